@@ -25,15 +25,15 @@ const question = z.union([z.literal("times"), part]);
 const provider = await startFakeOpenAi();
 process.on("message", (message) => {
   const asked = question.parse(message);
-  if (asked === "times") return sayTimes();
+  if (asked === "times") return sendTimes();
   provider.always({ ...BEHAVIOURS[asked.kind], ...PACES[asked.pace] });
   process.send?.("ready");
 });
 process.send?.(provider.baseUrl);
 
 /** Waits where needed: the parent may have received the end of an answer before its time was noted. */
-function sayTimes(): void {
+function sendTimes(): void {
   const { askedAt, endedAt } = provider.requests.at(-1) ?? {};
-  if (endedAt === undefined) setImmediate(sayTimes);
+  if (endedAt === undefined) setImmediate(sendTimes);
   else process.send?.({ askedAt, endedAt });
 }

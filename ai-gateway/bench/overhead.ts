@@ -1,4 +1,4 @@
-import { listenTo, type Arrival } from "./listenTo.ts";
+import { timeAnswer, type TimedAnswer } from "./timeAnswer.ts";
 import { chatQuestion, formAnswer, formQuestion, type Part } from "./questions.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -47,11 +47,11 @@ export async function measureOverhead({
         for (const way of WAYS) await time(stage, ASK[way][kind], number);
       }
       await stage.play({ kind, pace: "paced" });
-      const arrivals: Record<Way, Timed[]> = { gateway: [], direct: [] };
+      const timedAnswers: Record<Way, Timed[]> = { gateway: [], direct: [] };
       for (let number = warm; number < warm + calls; number++) {
-        for (const way of WAYS) arrivals[way].push(await time(stage, ASK[way][kind], number));
+        for (const way of WAYS) timedAnswers[way].push(await time(stage, ASK[way][kind], number));
       }
-      return { gateway: overheadOf(arrivals.gateway), direct: overheadOf(arrivals.direct) };
+      return { gateway: computeOverhead(timedAnswers.gateway), direct: computeOverhead(timedAnswers.direct) };
     };
     return { chat: await measure("chat"), form: await measure("form") };
   } finally {
@@ -59,7 +59,7 @@ export async function measureOverhead({
   }
 }
 
-interface Timed extends Arrival {
+interface Timed extends TimedAnswer {
   /** The provider's own time, ms. */
   readonly ownMs: number;
 }
@@ -71,24 +71,24 @@ const ASK: Readonly<Record<Way, Readonly<Record<PartKind, Ask>>>> = {
     chat: (stage, number) =>
       stage.askGateway(
         `stream?conversationId=talk-${Math.floor(number / CALLS_EACH)}`,
-        callerOf(number),
+        createCaller(number),
         chatQuestion(number),
       ),
-    form: (stage, number) => stage.askGateway("form/generate", callerOf(number), formQuestion(number)),
+    form: (stage, number) => stage.askGateway("form/generate", createCaller(number), formQuestion(number)),
   },
   direct: {
-    chat: (stage, number) => stage.askProvider(bodyOf(chatQuestion(number))),
-    form: (stage, number) => stage.askProvider(bodyOf({ ...formQuestion(number), like: formAnswer() })),
+    chat: (stage, number) => stage.askProvider(createBody(chatQuestion(number))),
+    form: (stage, number) => stage.askProvider(createBody({ ...formQuestion(number), like: formAnswer() })),
   },
 };
 
 async function time(stage: Stage, ask: Ask, number: number): Promise<Timed> {
-  const arrival = await listenTo(() => ask(stage, number));
+  const timedAnswer = await timeAnswer(() => ask(stage, number));
   const { askedAt, endedAt } = await stage.lastAnswer();
-  return { ...arrival, ownMs: endedAt - askedAt };
+  return { ...timedAnswer, ownMs: endedAt - askedAt };
 }
 
-function callerOf(number: number) {
+function createCaller(number: number) {
   const person = Math.floor(number / CALLS_EACH);
   return {
     userId: `person-${person}`,
@@ -98,12 +98,12 @@ function callerOf(number: number) {
 }
 
 /** The gateway's request to the provider for a question, of about the same size. */
-function bodyOf(question: object): object {
+function createBody(question: object): object {
   const messages = [{ role: "user", content: JSON.stringify(question) }];
   return { model: "measured", messages, max_tokens: MAX_TOKENS, stream: true };
 }
 
-function overheadOf(answers: readonly Timed[]): Overhead {
+function computeOverhead(answers: readonly Timed[]): Overhead {
   return {
     whole: answers.map(({ beganAt, endedAt, ownMs }) => endedAt - beganAt - ownMs),
     first: answers.flatMap(({ stamps }) => firstTimes(stamps).slice(0, 1)),
@@ -112,10 +112,10 @@ function overheadOf(answers: readonly Timed[]): Overhead {
 }
 
 /** A complete answer is repeated at its end; only the first arrival of a piece counts. */
-function firstTimes(stamps: Arrival["stamps"]): readonly number[] {
+function firstTimes(stamps: TimedAnswer["stamps"]): readonly number[] {
   const came = new Map<number, number>();
-  for (const { writtenAt, cameAt } of stamps) if (!came.has(writtenAt)) came.set(writtenAt, cameAt);
-  return [...came].map(([writtenAt, cameAt]) => cameAt - writtenAt);
+  for (const { writtenAt, receivedAt } of stamps) if (!came.has(writtenAt)) came.set(writtenAt, receivedAt);
+  return [...came].map(([writtenAt, receivedAt]) => receivedAt - writtenAt);
 }
 
 /** The value below which a share of the numbers lies; NaN when there are none. */

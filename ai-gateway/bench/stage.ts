@@ -36,7 +36,7 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-gateway-bench-"));
   const provider = fork(PROVIDER, { execArgv: [] });
-  const baseUrl = z.string().parse(await answerOf(provider));
+  const baseUrl = z.string().parse(await receiveAnswer(provider));
   const port = await freePort();
   const gateway = fork(PROGRAM, {
     execArgv: [HEAP_FLAG],
@@ -53,15 +53,15 @@ export async function openStage(): Promise<Stage> {
     stop();
     throw new Error("The gateway did not start");
   }
-  const say = (message: string | object): Promise<unknown> => {
+  const sendAndReceive = (message: string | object): Promise<unknown> => {
     provider.send(message);
-    return answerOf(provider);
+    return receiveAnswer(provider);
   };
   return {
     async play(part) {
-      await say(part);
+      await sendAndReceive(part);
     },
-    lastAnswer: async () => times.parse(await say("times")),
+    lastAnswer: async () => times.parse(await sendAndReceive("times")),
     askGateway: async (path, caller, body) =>
       post(`${url}/${path}`, body, await signServiceToken(caller, SECRET, Date.now())),
     askProvider: (body) => post(`${baseUrl}/chat/completions`, body, "nobody looks"),
@@ -95,7 +95,7 @@ function post(url: string, body: object, token: string): Promise<Response> {
   return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function answerOf(child: ChildProcess): Promise<unknown> {
+async function receiveAnswer(child: ChildProcess): Promise<unknown> {
   const [answer] = await once(child, "message");
   return answer;
 }

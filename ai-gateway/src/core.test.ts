@@ -6,15 +6,15 @@ import { readAiConfig } from "./config.ts";
 import { createBreaker } from "./calls/breaker.ts";
 import { openCore } from "./core.ts";
 import { callFor } from "./testing/gatewayRig.ts";
-import { says, scriptedProvider } from "./testing/scriptedProvider.ts";
-import { priceOf } from "./usage/prices.ts";
+import { answersWith, scriptedProvider } from "./testing/scriptedProvider.ts";
+import { resolvePrice } from "./usage/prices.ts";
 
 function setUp(variables: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "formweave-core-"));
   const config = readAiConfig({ DATA_DIR: folder, ...variables });
   if (!config.ok) throw new Error(config.error);
-  const provider = scriptedProvider(() => says("Hello", { inputTokens: 1000, outputTokens: 500 }));
-  const price = priceOf(provider.model, config.value.prices);
+  const provider = scriptedProvider(() => answersWith("Hello", { inputTokens: 1000, outputTokens: 500 }));
+  const price = resolvePrice(provider.model, config.value.prices);
   const targets = [{ provider, price, breaker: createBreaker(() => 0) }];
   const open = () => {
     const core = openCore(config.value, (what) => {
@@ -34,7 +34,7 @@ it("answers, counts against the budget, and knows both after a restart", async (
   first.close();
   const second = open();
   onTestFinished(() => second.close());
-  expect(second.usageOf("acme")).toMatchObject({
+  expect(second.readMonthUsage("acme")).toMatchObject({
     totals: { calls: 1, totalTokens: 1500, cost: 0.002 },
     budget: { limit: 0.01, spent: 0.002, left: 0.008 },
   });

@@ -1,5 +1,5 @@
-import { openOrBeginAnew } from "@formweave/data/damage";
-import { migrationsOf } from "@formweave/data/sqlite";
+import { openOrRecreate } from "@formweave/data/damage";
+import { resolveMigrationsFolder } from "@formweave/data/sqlite";
 import type { ContentClassification } from "@formweave/schema/api";
 import { createAnswerCache, type CacheStats } from "./cache/answerCache.ts";
 import { createCallLimits, DEFAULT_RATES } from "./calls/callLimits.ts";
@@ -13,7 +13,7 @@ import { failClosed } from "./safety/failClosed.ts";
 import type { Caller } from "./calls/modelCall.ts";
 import { createBudgets } from "./usage/budgets.ts";
 import { createLedger } from "./usage/ledger.ts";
-import { monthOf } from "./usage/months.ts";
+import { formatMonth } from "./usage/months.ts";
 import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
 import { writeBehind, type WrittenBehind } from "./writeBehind.ts";
 
@@ -24,10 +24,10 @@ export interface Core extends ModelCalls {
   /** Records the budget that a call brings for its organization. */
   learnBudget(caller: Pick<Caller, "organizationId" | "budget">): void;
   /** Returns the usage of an organization in a month (`2026-11`); in the present one when not given. */
-  usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
+  readMonthUsage(organizationId: string, options?: { readonly month?: string }): MonthUsage;
   cacheStats(): CacheStats;
   /** Name under which a damaged database was kept when a new one was begun. */
-  readonly setAside: string | undefined;
+  readonly quarantinedPath: string | undefined;
   /** Writes pending rows and closes the database; call it after the last call has ended. */
   close(): void;
 }
@@ -39,12 +39,16 @@ export interface Core extends ModelCalls {
 export function openCore(config: AiConfig, report: Report): Core {
   const clocks = MACHINE_CLOCKS;
   const { now, elapsed } = clocks;
-  const { db, setAside } = openOrBeginAnew(config.database, migrationsOf("ai"), new Date(now()));
-  if (setAside !== undefined)
-    report(`${config.database} is damaged: it is kept as ${setAside}, and begun anew`, {});
+  const { db, quarantinedPath } = openOrRecreate(
+    config.database,
+    resolveMigrationsFolder("ai"),
+    new Date(now()),
+  );
+  if (quarantinedPath !== undefined)
+    report(`${config.database} is damaged: it is kept as ${quarantinedPath}, and begun anew`, {});
   const budgets = createBudgets(config.budget);
   const written = {
-    ledger: createLedger(db, { now, limitOf: (id) => budgets.limitOf(id), report }),
+    ledger: createLedger(db, { now, findLimit: (id) => budgets.findLimit(id), report }),
     cache: createAnswerCache(db, { now, report }),
     conversations: createConversations(db, now),
   };
@@ -65,12 +69,12 @@ export function openCore(config: AiConfig, report: Report): Core {
     conversations,
     classify,
     learnBudget: (caller) => budgets.learn(caller),
-    usageOf(organizationId, { month = monthOf(now()) } = {}) {
+    readMonthUsage(organizationId, { month = formatMonth(now()) } = {}) {
       flush();
-      return readUsage(organizationId, { month, limit: budgets.limitOf(organizationId) });
+      return readUsage(organizationId, { month, limit: budgets.findLimit(organizationId) });
     },
     cacheStats: () => cache.stats(),
-    setAside,
+    quarantinedPath,
     close() {
       ledger.close();
       db.close();

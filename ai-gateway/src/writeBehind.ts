@@ -1,6 +1,6 @@
 import type { AnswerCache } from "./cache/answerCache.ts";
 import type { Report } from "./calls/report.ts";
-import type { Conversations, Exchange, Owner } from "./conversations/conversations.ts";
+import type { Conversations, MessagePair, Owner } from "./conversations/conversations.ts";
 import type { Ledger } from "./usage/ledger.ts";
 
 /** Delay of the writes, ms: the answer has been sent by then, and its reader has had the processor. */
@@ -19,7 +19,7 @@ export interface WrittenBehind {
   readonly cache: AnswerCache;
   readonly conversations: Omit<Conversations, "add"> & {
     /** Stores both messages or none, where the conversation exists. */
-    add(owner: Owner, id: string, exchange: Exchange): void;
+    add(owner: Owner, id: string, pair: MessagePair): void;
   };
   /** Writes everything that waits. */
   readonly flush: () => void;
@@ -45,7 +45,7 @@ export function writeBehind({ ledger, cache, conversations }: Written, report: R
     conversations: {
       open: after(flush, (...given) => conversations.open(...given)),
       recall: after(flush, (...given) => conversations.recall(...given)),
-      add: (...exchange) => add(() => conversations.add(...exchange)),
+      add: (...pair) => add(() => conversations.add(...pair)),
       list: after(flush, (...given) => conversations.list(...given)),
       read: after(flush, (...given) => conversations.read(...given)),
       remove: after(flush, (...given) => conversations.remove(...given)),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { frameOf, showAll } from "./form.ts";
-import { idOf } from "./largeForm.ts";
-import { effectOf, median } from "./measure.ts";
+import { toFrameSelector, showAll } from "./form.ts";
+import { toWidgetId } from "./largeForm.ts";
+import { measureEffect, median } from "./measure.ts";
 import type { Row } from "./table.ts";
 
 /** Measured rounds of each action, after one that loads its code. */
@@ -26,7 +26,7 @@ const ON_ONE = [
 /** Measures actions on all widgets, and on one beside all of them, each to the next paint; medians. */
 export async function measureActions(page: Page): Promise<Row[]> {
   // A form may have no more than 1,000.
-  await page.locator(frameOf(idOf(0))).click();
+  await page.locator(toFrameSelector(toWidgetId(0))).click();
   await page.keyboard.press("Delete");
   const item = page.locator('.palette-add[data-preview="text-input"]');
   await page.evaluate(putByKey);
@@ -44,7 +44,7 @@ async function measure(page: Page, acts: Actions, prepare: () => Promise<void>):
   for (let round = 0; round <= ROUNDS; round++) {
     await prepare();
     for (const [index, [, key]] of acts.entries()) {
-      const time = await effectOf(page, key);
+      const time = await measureEffect(page, key);
       if (round > 0) times[index]?.push(time);
       await page.waitForTimeout(SETTLE_MS);
     }

@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
-import { costsOf, GESTURES } from "./gestures.ts";
+import { measureCosts, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
 import { measureActions } from "./acts.ts";
 import { answerTo, median, typeInto } from "./measure.ts";
 import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
-import { tableOf, type Row } from "./table.ts";
+import { formatTable, type Row } from "./table.ts";
 
 /** Compares the loaded canvas to React Flow in one run. */
 const COUNT = 1000;
@@ -25,14 +25,14 @@ const [peer, browser] = await Promise.all([startPeer("reactFlow"), startOwnBrows
 try {
   const rows = [...(await compare(browser)), ...(await measureOwn(browser))];
   process.stdout.write(`Canvas, ${COUNT} widgets beside React Flow with ${COUNT} nodes, 1280 × 800\n`);
-  process.stdout.write(`${machine()}\n${tableOf(rows)}`);
+  process.stdout.write(`${machine()}\n${formatTable(rows)}`);
 } finally {
   await Promise.all([browser.close(), peer.stop()]);
   await form.server.stop();
 }
 
 async function compare(running: TestBrowser): Promise<Row[]> {
-  return await rowsOf({
+  return await measureParts({
     openings: () => compareOpenings(running),
     reading: () => compareGestures(running, "at reading size", READING_ZOOM),
     far: () => compareGestures(running, "all 1,000 in view", 0),
@@ -66,11 +66,11 @@ async function compareGestures(running: TestBrowser, size: string, zoom: number)
   const ours = await newPage(running, form);
   await openForm(ours, form);
   if (zoom === 0) await showAll(ours);
-  const own = await costsOf(ours, await selectHundred(ours));
+  const own = await measureCosts(ours, await selectHundred(ours));
   await ours.context().close();
   const theirs = await newPage(running, form);
   await openPeer(theirs, zoom);
-  const peers = await costsOf(theirs, `[data-id="w44"]`);
+  const peers = await measureCosts(theirs, `[data-id="w44"]`);
   await theirs.context().close();
   return GESTURES.flatMap((name): Row[] => [
     { name: `${name}, ${size}: p95 frame`, ours: own[name].p95, theirs: peers[name].p95, most: 20 },
@@ -96,7 +96,7 @@ async function openPeer(page: Page, zoom: number): Promise<number> {
 async function measureOwn(running: TestBrowser): Promise<Row[]> {
   const page = await newPage(running, form);
   await openForm(page, form);
-  const rows = await rowsOf({
+  const rows = await measureParts({
     live: () => measureLive(page),
     commands: () => measureCommands(page),
     panel: () => measurePanel(page),
@@ -108,7 +108,9 @@ async function measureOwn(running: TestBrowser): Promise<Row[]> {
 }
 
 /** The rows of the parts that are asked for, of all when none is. */
-async function rowsOf(parts: Partial<Record<(typeof PARTS)[number], () => Promise<Row[]>>>): Promise<Row[]> {
+async function measureParts(
+  parts: Partial<Record<(typeof PARTS)[number], () => Promise<Row[]>>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of ASKED.length === 0 ? PARTS : ASKED) rows.push(...((await parts[part]?.()) ?? []));
   return rows;

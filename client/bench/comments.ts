@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { createForm, newPage, openForm, selectHundred, startLargeForm, type LargeForm } from "./form.ts";
-import { costsOf, GESTURES, type Gesture } from "./gestures.ts";
-import { costOf, median, type Cost } from "./measure.ts";
-import { tableOf, type Row } from "./table.ts";
+import { measureCosts, GESTURES, type Gesture } from "./gestures.ts";
+import { measureCost, median, type Cost } from "./measure.ts";
+import { formatTable, type Row } from "./table.ts";
 import { seedThreads } from "./threads.ts";
 
 const COUNT = 1000;
@@ -38,7 +38,7 @@ export async function benchComments(): Promise<void> {
       { name: "the list scrolls: main thread a frame", ours: list.work },
     ];
     process.stdout.write(`${COUNT} threads on ${COUNT} components beside none, 1280 × 800\n`);
-    process.stdout.write(tableOf(rows, "without threads"));
+    process.stdout.write(formatTable(rows, "without threads"));
   } finally {
     await browser.close();
     await quiet.server.stop();
@@ -54,7 +54,7 @@ async function measure(browser: TestBrowser, form: LargeForm): Promise<Measured>
   }
   const page = await newPage(browser, form);
   await openForm(page, form);
-  const costs = await costsOf(page, await selectHundred(page));
+  const costs = await measureCosts(page, await selectHundred(page));
   await page.context().close();
   return { opening: median(openings), costs };
 }
@@ -65,7 +65,7 @@ async function scrollList(browser: TestBrowser, form: LargeForm): Promise<Cost> 
   await page.getByRole("tab", { name: "Collaboration" }).click();
   await page.locator(".thread-row").first().hover();
   await turnWheel(page);
-  const cost = await costOf(page, () => turnWheel(page));
+  const cost = await measureCost(page, () => turnWheel(page));
   await page.context().close();
   return cost;
 }

@@ -4,7 +4,7 @@ import { FIELDS, type FormSize } from "./fillForm.ts";
 import { serveFormPages } from "./formPages.ts";
 import { answerTo, median, quantile } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { tableOf, type Row } from "./table.ts";
+import { formatTable, type Row } from "./table.ts";
 
 const OPENINGS = 5;
 const KEYS = 60;
@@ -44,7 +44,7 @@ export async function benchFill(): Promise<void> {
       { name: `${many}: usable`, ours: large.usable, theirs: largeTheirs.usable, most: 2000 },
       { name: `${many}: key to paint p95`, ours: keys, theirs: keysTheirs, most: 50 },
     );
-    process.stdout.write(`Filling in beside SurveyJS, 1280 × 800\n${tableOf(rows, "SurveyJS")}`);
+    process.stdout.write(`Filling in beside SurveyJS, 1280 × 800\n${formatTable(rows, "SurveyJS")}`);
   } finally {
     await browser.close();
     await Promise.all([pages.stop(), peer.stop()]);

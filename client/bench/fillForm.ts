@@ -15,7 +15,7 @@ interface BenchField {
 }
 
 /** The fields of a form, the same for both products. */
-export function fieldsOf(size: FormSize): readonly BenchField[] {
+export function createFields(size: FormSize): readonly BenchField[] {
   const free = FIELDS[size] - RULES[size];
   return Array.from({ length: FIELDS[size] }, (_, index) => ({
     id: `q${index}`,

@@ -8,7 +8,7 @@ import {
   type Account,
   type TestServer,
 } from "../e2e/server.ts";
-import { idOf, largeForm } from "./largeForm.ts";
+import { toWidgetId, largeForm } from "./largeForm.ts";
 
 /** A server with a form of many widgets, and the form's owner. */
 export interface LargeForm {
@@ -65,23 +65,23 @@ export async function showAll(page: Page): Promise<void> {
 
 /** Selects the first hundred widgets with the mouse, and returns the selector of one of them for dragging. */
 export async function selectHundred(page: Page): Promise<string> {
-  const [first, last] = [await boxOf(page, idOf(0)), await boxOf(page, idOf(99))];
+  const [first, last] = [await measureBox(page, toWidgetId(0)), await measureBox(page, toWidgetId(99))];
   // Outside the handles of the selection.
   await page.mouse.move(first.x - 24, first.y - 24);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y, { steps: 4 });
   await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 });
   await page.mouse.up();
-  return frameOf(idOf(44));
+  return toFrameSelector(toWidgetId(44));
 }
 
 /** The selector of a widget's frame. */
-export function frameOf(id: string): string {
+export function toFrameSelector(id: string): string {
   return `[data-widget-id="${id}"]`;
 }
 
-async function boxOf(page: Page, id: string) {
-  const box = await page.locator(frameOf(id)).boundingBox();
+async function measureBox(page: Page, id: string) {
+  const box = await page.locator(toFrameSelector(id)).boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   return box;
 }

@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import type { FillingPage, PageRenderer } from "@formweave/schema/api";
 import { widget } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
-import { definitionOf } from "@formweave/schema/widgets/all";
-import { fieldsOf, type FormSize } from "./fillForm.ts";
+import { findDefinition } from "@formweave/schema/widgets/all";
+import { createFields, type FormSize } from "./fillForm.ts";
 
 const CLIENT = resolve(import.meta.dirname, "..");
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export async function serveFormPages(): Promise<FormPages> {
   const frame = readFileSync(join(CLIENT, "dist/form.html"), "utf8");
   const pages = new Map<string, string>();
   for (const size of ["small", "large"] as const) {
-    const page = pageOf(size);
+    const page = createPage(size);
     const parts: Readonly<Record<string, string>> = {
       title: size,
       head: "",
@@ -60,8 +60,8 @@ export async function serveFormPages(): Promise<FormPages> {
   return { url: await listen(server), stop: async () => void server.close() };
 }
 
-function pageOf(size: FormSize): FillingPage {
-  const widgets = fieldsOf(size).map(({ id, title, isText, hiddenBy }, index) =>
+function createPage(size: FormSize): FillingPage {
+  const widgets = createFields(size).map(({ id, title, isText, hiddenBy }, index) =>
     widget.parse({
       id,
       type: isText ? "text-input" : "number",
@@ -78,7 +78,7 @@ function pageOf(size: FormSize): FillingPage {
   );
   const types = new Set(widgets.map(({ type }) => type));
   const definitions = [...types].flatMap((type) => {
-    const definition = definitionOf(type);
+    const definition = findDefinition(type);
     return definition === undefined ? [] : [[type, definition] as const];
   });
   const document = { name: size, description: "", kind: "form" as const, theme: {}, screens: [], widgets };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { costOf, median, type Cost } from "./measure.ts";
+import { measureCost, median, type Cost } from "./measure.ts";
 
 /** Steps of a gesture, and rounds for each gesture. */
 const STEPS = 60;
@@ -11,7 +11,7 @@ export const GESTURES = ["drag 100 selected", "pan", "zoom"] as const;
 export type Gesture = (typeof GESTURES)[number];
 
 /** Measures every gesture in a page; `grip` is the selector of one of the 100 selected things. */
-export async function costsOf(page: Page, grip: string): Promise<Record<Gesture, Cost>> {
+export async function measureCosts(page: Page, grip: string): Promise<Record<Gesture, Cost>> {
   return {
     "drag 100 selected": await repeated(page, () => drag(page, grip)),
     pan: await repeated(page, () => pan(page)),
@@ -20,10 +20,10 @@ export async function costsOf(page: Page, grip: string): Promise<Record<Gesture,
 }
 
 /** Median of several rounds after one to warm up. */
-async function repeated(page: Page, act: () => Promise<void>): Promise<Cost> {
-  await act();
+async function repeated(page: Page, action: () => Promise<void>): Promise<Cost> {
+  await action();
   const costs: Cost[] = [];
-  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(page, act));
+  for (let round = 0; round < ROUNDS; round++) costs.push(await measureCost(page, action));
   return { p95: median(costs.map(({ p95 }) => p95)), work: median(costs.map(({ work }) => work)) };
 }
 

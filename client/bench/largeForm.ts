@@ -10,28 +10,28 @@ const TYPES = ["text-input", "email", "select", "checkbox", "button", "date"] as
 const LABELLED: ReadonlySet<string> = new Set(["text-input", "email", "select", "date"]);
 
 /** Position of a widget, canvas px. */
-export function placeOf(index: number): { readonly x: number; readonly y: number } {
+export function computePosition(index: number): { readonly x: number; readonly y: number } {
   return { x: 10 + (index % COLUMNS) * PITCH.x, y: 10 + Math.floor(index / COLUMNS) * PITCH.y };
 }
 
 /** The id of a widget. */
-export function idOf(index: number): string {
+export function toWidgetId(index: number): string {
   return `w${index}`;
 }
 
-function typeOf(index: number): string {
+function chooseType(index: number): string {
   return TYPES[index % TYPES.length] ?? TYPES[0];
 }
 
 /** A form of `count` widgets, ten in a row. */
 export function largeForm(count: number): ProjectDocumentInput {
   const widgets = Array.from({ length: count }, (_, index) => ({
-    id: idOf(index),
-    type: typeOf(index),
+    id: toWidgetId(index),
+    type: chooseType(index),
     name: `Field ${index}`,
-    position: placeOf(index),
+    position: computePosition(index),
     size: FRAME,
-    props: LABELLED.has(typeOf(index)) ? { hideLabel: true } : {},
+    props: LABELLED.has(chooseType(index)) ? { hideLabel: true } : {},
     zIndex: index,
   }));
   return { name: "Large form", kind: "form", widgets };

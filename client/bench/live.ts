@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { inviteTo } from "../e2e/server.ts";
 import { joinAs, type Colleague } from "../e2e/colleague.ts";
-import { frameOf, type LargeForm } from "./form.ts";
-import { idOf } from "./largeForm.ts";
+import { toFrameSelector, type LargeForm } from "./form.ts";
+import { toWidgetId } from "./largeForm.ts";
 import { median } from "./measure.ts";
 
 const EDITS = 50;
@@ -21,11 +21,11 @@ export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<nu
   await page.evaluate(noteFrames);
   const delays: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
-    const painted = page.evaluate(nextPaintOf, frameOf(idOf(5)));
+    const painted = page.evaluate(awaitNextPaint, toFrameSelector(toWidgetId(5)));
     // Out of step with the frames, and after the page has begun to watch.
     await new Promise((resolve) => setTimeout(resolve, 40 + ((edit * 7) % 17)));
     const wroteAt = performance.timeOrigin + performance.now();
-    colleague.move(idOf(5), { x: 601 + edit, y: 10 });
+    colleague.move(toWidgetId(5), { x: 601 + edit, y: 10 });
     delays.push((await painted) - wroteAt);
   }
   colleague.leave();
@@ -77,7 +77,7 @@ function noteFrames(): void {
 }
 
 /** In the page: time of the paint after the next change of an element, ms since 1970. */
-function nextPaintOf(selector: string): Promise<number> {
+function awaitNextPaint(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const element = document.querySelector(selector);
     if (element === null) throw new Error(`Nothing is ${selector}`);

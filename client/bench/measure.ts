@@ -20,12 +20,12 @@ declare global {
 }
 
 /** Measures every frame during an action in a page. */
-export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost> {
+export async function measureCost(page: Page, action: () => Promise<void>): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await page.evaluate(recordFrames);
   const before = await threadMs(session);
-  await act();
+  await action();
   const after = await threadMs(session);
   const frames = await page.evaluate(takeFrames);
   await session.detach();
@@ -39,7 +39,7 @@ export async function answerTo(page: Page, key: string): Promise<number> {
 }
 
 /** As `answerTo`, but until the first change of the page's widgets has been painted, however late its code begins. */
-export async function effectOf(page: Page, key: string): Promise<number> {
+export async function measureEffect(page: Page, key: string): Promise<number> {
   return await timeTo(page, key, ".canvas-page");
 }
 
@@ -63,9 +63,9 @@ async function timeTo(page: Page, shortcut: string, changed: string | null): Pro
 function awaitAnswer(changed: string | null): void {
   window.benchAnswer = undefined;
   const place = changed === null ? null : document.querySelector(changed);
-  const heard = ({ timeStamp, key }: KeyboardEvent) => {
+  const handleKey = ({ timeStamp, key }: KeyboardEvent) => {
     if (["Control", "Alt", "Shift"].includes(key)) return;
-    window.removeEventListener("keydown", heard, true);
+    window.removeEventListener("keydown", handleKey, true);
     const note = () => (window.benchAnswer = performance.now() - timeStamp);
     // Right after the frame, before other tasks that wait for its end.
     const paint = () =>
@@ -77,7 +77,7 @@ function awaitAnswer(changed: string | null): void {
     });
     observer.observe(place, { subtree: true, childList: true, attributes: true });
   };
-  window.addEventListener("keydown", heard, true);
+  window.addEventListener("keydown", handleKey, true);
 }
 
 /** Types into the focused field and deletes it again; time for which each key keeps the page busy until the layout is done, ms. */

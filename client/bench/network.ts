@@ -1,4 +1,4 @@
-import { patternOf, TROUBLES, type Pattern } from "../e2e/network/patterns.ts";
+import { createPattern, TROUBLES, type Pattern } from "../e2e/network/patterns.ts";
 import { BACK_MS, playPattern, type Played } from "../e2e/network/playPattern.ts";
 import {
   createProject,
@@ -27,7 +27,7 @@ export async function benchNetwork(): Promise<void> {
       await playAll(
         server,
         owner,
-        seeds.map((seed) => patternOf(seed)),
+        seeds.map((seed) => createPattern(seed)),
       ),
     );
     report("every length of every trouble", await playAll(server, owner, everyLength()));

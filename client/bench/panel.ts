@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { frameOf } from "./form.ts";
-import { idOf } from "./largeForm.ts";
+import { toFrameSelector } from "./form.ts";
+import { toWidgetId } from "./largeForm.ts";
 import { answerTo, median } from "./measure.ts";
 import type { Row } from "./table.ts";
 
@@ -11,7 +11,7 @@ const LETTERS = "property editing".split("");
 
 /** Measures edits of one property in the panel beside all widgets, each to the next paint. */
 export async function measurePanel(page: Page): Promise<Row[]> {
-  await page.locator(frameOf(idOf(0))).click();
+  await page.locator(toFrameSelector(toWidgetId(0))).click();
   const panel = page.getByRole("tabpanel", { name: "Properties" });
   await panel.getByRole("textbox", { name: "Label", exact: true }).press("End");
   // The rest of the work of opening the form and the panel is measured elsewhere.

@@ -9,8 +9,8 @@ import { releaseList } from "@formweave/schema/api";
 import { openProfile, startOwnBrowser } from "../e2e/browser.ts";
 import { publishForm, type Drawn } from "../e2e/published.ts";
 import { call, setUpOwner, startServerProcess, type Account, type ServerProcess } from "../e2e/server.ts";
-import { costOf, median } from "./measure.ts";
-import { tableOf, type Row } from "./table.ts";
+import { measureCost, median } from "./measure.ts";
+import { formatTable, type Row } from "./table.ts";
 
 const RESPONSES = 100_000;
 const FIELDS = 30;
@@ -45,13 +45,13 @@ export async function benchResponses(): Promise<void> {
         ours: await search(page, text),
         most: 300,
       });
-    const { p95, work } = await costOf(page, () => scroll(page));
+    const { p95, work } = await measureCost(page, () => scroll(page));
     rows.push(
       { name: "scroll: p95 frame", ours: p95, most: 20 },
       { name: "scroll: main thread a frame", ours: work },
     );
     process.stdout.write(
-      `${RESPONSES.toLocaleString("en")} responses of ${FIELDS} fields, 1280 × 800\n${tableOf(rows, "–")}`,
+      `${RESPONSES.toLocaleString("en")} responses of ${FIELDS} fields, 1280 × 800\n${formatTable(rows, "–")}`,
     );
   } finally {
     await browser.close();
@@ -99,8 +99,8 @@ function countsOthers(): Promise<number> {
     let began = 0;
     window.addEventListener("input", (event) => (began ||= event.timeStamp), { capture: true, once: true });
     const look = (): void => {
-      const said = document.querySelector(".rs-filters output")?.textContent ?? "";
-      const isThere = began > 0 && said !== "" && !said.startsWith("100,000");
+      const countText = document.querySelector(".rs-filters output")?.textContent ?? "";
+      const isThere = began > 0 && countText !== "" && !countText.startsWith("100,000");
       if (isThere) resolve(performance.now() - began);
       else requestAnimationFrame(look);
     };
@@ -163,14 +163,14 @@ function write(file: string, projectId: string, releaseId: string): void {
   db.exec("BEGIN");
   for (let index = 0; index < RESPONSES; index++) {
     const [id, at] = [randomUUID(), Date.now() - (RESPONSES - index) * 60_000];
-    addResponse.run(id, releaseId, id, JSON.stringify(answersOf(index)), at);
+    addResponse.run(id, releaseId, id, JSON.stringify(createAnswers(index)), at);
     addRow.run(id, projectId, at, at);
   }
   db.exec("COMMIT");
   db.close();
 }
 
-function answersOf(index: number): Readonly<Record<string, string | number | boolean>> {
+function createAnswers(index: number): Readonly<Record<string, string | number | boolean>> {
   const word = (at: number): string => WORDS[(index + at * 3) % WORDS.length] ?? "";
   return Object.fromEntries(
     Array.from({ length: FIELDS }, (_, at) => {

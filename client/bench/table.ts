@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The measurements as a Markdown table with ratios, for the terminal and for the docs. */
-export function tableOf(rows: readonly Row[], peer = "React Flow"): string {
+export function formatTable(rows: readonly Row[], peer = "React Flow"): string {
   const lines = rows.map(({ name, ours, theirs, most, unit = "ms" }) => {
     const ratio = theirs === undefined ? "" : (ours / theirs).toFixed(2);
     const other = theirs === undefined ? "" : `${round(theirs)} ${unit}`;

@@ -1,9 +1,9 @@
-import { startThread, talkRights } from "@formweave/schema/talk";
+import { startThread, resolveCommentsRights } from "@formweave/schema/comments";
 import type * as Y from "yjs";
 import { joinAs } from "../e2e/colleague.ts";
 import type { Account } from "../e2e/server.ts";
 import type { LargeForm } from "./form.ts";
-import { FRAME, idOf, placeOf } from "./largeForm.ts";
+import { FRAME, toWidgetId, computePosition } from "./largeForm.ts";
 
 /** Offset of a thread from the left edge of its widget, px: the upper right corner. */
 const CORNER = FRAME.width;
@@ -17,16 +17,21 @@ export async function seedThreads({ server, owner, projectId, count }: LargeForm
 }
 
 function writeThreads(doc: Y.Doc, { id, name }: Account, count: number): void {
-  const writer = { id, name, isGuest: false, rights: talkRights({ role: undefined, level: "owner" }) };
+  const writer = {
+    id,
+    name,
+    isGuest: false,
+    rights: resolveCommentsRights({ role: undefined, level: "owner" }),
+  };
   doc.transact(() => {
     for (let index = 0; index < count; index++) {
-      const { x, y } = placeOf(index);
+      const { x, y } = computePosition(index);
       startThread(doc, {
         writer,
         at: index,
         threadId: `thread-${index}`,
         commentId: `comment-${index}`,
-        anchor: { kind: "widget", widgetId: idOf(index) },
+        anchor: { kind: "widget", widgetId: toWidgetId(index) },
         place: { x: x + CORNER, y },
         label: `Field ${index}`,
         text: `Is field ${index} needed on this page, or could it wait for the next one?`,

@@ -35,7 +35,7 @@ async function widgetsNow() {
   return projectDocument.parse(data).widgets;
 }
 
-async function propOf(id: string, name: string) {
+async function readProp(id: string, name: string) {
   return (await widgetsNow()).find((widget) => widget.id === id)?.props[name];
 }
 
@@ -54,15 +54,15 @@ it("suggests texts for a field, each with its reason and how sure it is, and whe
 
 it("applies one of them as one step of hers with the assistant as its author, which one undo takes back", async () => {
   await ideas(texts(ada)).first().getByRole("button", { name: "Apply Label" }).press("Enter");
-  await expect.poll(() => propOf("allergies", "label")).toBe("Allergies");
+  await expect.poll(() => readProp("allergies", "label")).toBe("Allergies");
   await ideas(texts(ada)).first().getByRole("button", { name: "Applied Label" }).waitFor();
-  expect(await propOf("allergies", "helpText")).not.toContain("none");
+  expect(await readProp("allergies", "helpText")).not.toContain("none");
   const { cookie } = stage.owner;
   const log = async () =>
     JSON.stringify((await call(stage.server, "GET", stage.path("/operations"), { cookie })).data);
   await expect.poll(log).toContain('"author":"assistant"');
   await ada.getByRole("button", { name: "Undo" }).first().click();
-  await expect.poll(() => propOf("allergies", "label")).toBe("allergies");
+  await expect.poll(() => readProp("allergies", "label")).toBe("allergies");
 });
 
 it("has “Enter …” for a field of which it knows nothing", async () => {
@@ -72,7 +72,7 @@ it("has “Enter …” for a field of which it knows nothing", async () => {
   await panel(ada).getByRole("button", { name: "Suggest texts" }).click();
   await texts(ada).getByText("Enter Zorblax").waitFor();
   await texts(ada).getByRole("button", { name: "Apply Placeholder" }).click();
-  await expect.poll(() => propOf("code", "placeholder")).toBe("Enter Zorblax");
+  await expect.poll(() => readProp("code", "placeholder")).toBe("Enter Zorblax");
   await ada.keyboard.press("Escape");
 });
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => model.stop());
 
-function says(answer: unknown): void {
+function answerWith(answer: unknown): void {
   const text = typeof answer === "string" ? answer : JSON.stringify(answer);
   model.will({ kind: "answer", pieces: [text] });
 }
@@ -97,7 +97,7 @@ async function nameField() {
 }
 
 it("suggests rules for a field in words, with where they come from", async () => {
-  says(RULES);
+  answerWith(RULES);
   await selectWidget(ada, "name");
   await open(ada, "Validation");
   await suggestButton(ada).focus();
@@ -132,7 +132,7 @@ it("says why there is no answer, and asks again", async () => {
   await popover(ada).getByText("You are offline.").waitFor();
   await ada.context().setOffline(false);
   await ada.getByText("Saved · on server").first().waitFor();
-  says({
+  answerWith({
     rules: [{ type: "maxLength", value: 20, message: "At most 20" }],
     suggestions: [],
     confidence: 0.9,
@@ -149,7 +149,7 @@ it("says why there is no answer, and asks again", async () => {
 it("analyzes the form: score, recommendations with what they are about, insights", async () => {
   await ada.getByRole("tab", { name: "Checks" }).click();
   await analysis(ada).getByText("Not analyzed yet").waitFor();
-  says(ANALYSIS);
+  answerWith(ANALYSIS);
   await analysis(ada).getByRole("button", { name: "Analyze" }).click();
   await analysis(ada).getByText("Score: 72 of 100").waitFor();
   await analysis(ada).getByText("Could be better").waitFor();
@@ -169,7 +169,7 @@ it("analyzes the form: score, recommendations with what they are about, insights
 
 it("has the assistant do what it recommends: an offer, which changes nothing by itself", async () => {
   const before = (await nameField()).json;
-  says(CHANGES);
+  answerWith(CHANGES);
   await analysis(ada)
     .getByRole("button", { name: /^Ask the assistant.*telephone number/ })
     .click();
@@ -189,7 +189,7 @@ it("marks what is true no more, until it is analyzed again", async () => {
   await labelField(ada).fill("Full name");
   await ada.getByRole("tab", { name: "Checks" }).click();
   await mark.waitFor();
-  says({ ...ANALYSIS, score: 95 });
+  answerWith({ ...ANALYSIS, score: 95 });
   await analysis(ada).getByRole("button", { name: "Analyze again" }).click();
   await analysis(ada).getByText("Score: 95 of 100").waitFor();
   await analysis(ada).getByText("Very good").waitFor();
@@ -231,7 +231,7 @@ it("who may only look may have the form analyzed, and sees nothing to change it 
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
   await expect.poll(() => suggestButton(page).count()).toBe(0);
   await page.getByRole("tab", { name: "Checks" }).click();
-  says(ANALYSIS);
+  answerWith(ANALYSIS);
   await analysis(page).getByRole("button", { name: "Analyze" }).click();
   await analysis(page).getByText("Score: 72 of 100").waitFor();
   expect(

@@ -48,7 +48,7 @@ function log(): Locator {
   return panel().getByRole("log", { name: "Conversation" });
 }
 
-async function say(text: string): Promise<void> {
+async function sendMessage(text: string): Promise<void> {
   const area = panel().getByRole("textbox", { name: "Message to the assistant" });
   await area.fill(text);
   await area.press("Enter");
@@ -81,7 +81,7 @@ it("the answer comes piece by piece, and the model is told of the form", async (
     pieces: ["It asks ", "for a **name**", ".\n\n- one\n", "- two"],
     betweenMs: 400,
   });
-  await say("What does it ask?");
+  await sendMessage("What does it ask?");
   await expect.poll(shown).toContain("It asks");
   expect(await shown()).not.toContain("two");
   await expect.poll(() => panel().getByRole("button", { name: "Stop" }).isVisible()).toBe(true);
@@ -96,17 +96,17 @@ it("the answer comes piece by piece, and the model is told of the form", async (
 });
 
 it("what was said stays while another tab is open, and goes with a new conversation", async () => {
-  await say("Remember this");
+  await sendMessage("Remember this");
   await expect.poll(shown).toContain("Hello, you.");
   await page.getByRole("tab", { name: "Properties" }).click();
   await page.getByRole("tab", { name: "AI" }).click();
   await expect.poll(() => shown()).toContain("Remember this");
-  await say("And now?");
+  await sendMessage("And now?");
   await expect.poll(() => JSON.stringify(fake.requests.at(-1)?.body)).toContain("And now?");
   expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain("Remember this");
   await expect.poll(() => log().getByText("Hello, you.").count()).toBe(2);
   await panel().getByRole("button", { name: "New conversation" }).click();
-  await say("Who are you?");
+  await sendMessage("Who are you?");
   await expect.poll(() => JSON.stringify(fake.requests.at(-1)?.body)).toContain("Who are you?");
   expect(JSON.stringify(fake.requests.at(-1)?.body)).not.toContain("Remember this");
 });
@@ -116,7 +116,7 @@ it.each(["button", "Escape"])(
   async (way) => {
     const pieces = Array.from({ length: 300 }, (_, index) => `word${index} `);
     fake.will({ kind: "answer", pieces, betweenMs: 100 });
-    await say(`Tell me everything, until ${way}`);
+    await sendMessage(`Tell me everything, until ${way}`);
     await expect.poll(shown).toContain("word2");
     if (way === "button") await panel().getByRole("button", { name: "Stop" }).click();
     else await page.keyboard.press("Escape");
@@ -153,7 +153,7 @@ it("a form that is being made can be given up, which ends the call outside", asy
 
 it("an answer that breaks off keeps what came and says so, with Retry", async () => {
   fake.will({ kind: "break", pieces: ["It has ", "three fields "], how: "reset" });
-  await say("How many?");
+  await sendMessage("How many?");
   await expect.poll(shown).toContain("The answer was cut short");
   await expect.poll(() => shown()).toContain("It has three fields");
   await expectAccessible(page, ".assistant");
@@ -165,13 +165,13 @@ it("an answer that breaks off keeps what came and says so, with Retry", async ()
 it("changes in a reply are offered, nothing is made of them by itself", async () => {
   const before = await widgetIds(page);
   fake.will(suggesting({ add: [PHONE] }));
-  await say("Add a phone number");
+  await sendMessage("Add a phone number");
   await log().getByText("Suggested 1 change").waitFor();
   await log().getByText("Review it on the canvas").waitFor();
   expect(await shown()).not.toContain("json");
   await expect.poll(() => widgetIds(page)).toEqual(before);
   fake.will(suggesting({ change: [{ id: "a", set: { required: true } }] }));
-  await say("Make the name required");
+  await sendMessage("Make the name required");
   await expect.poll(() => log().getByText("Suggested 1 change").count()).toBe(2);
   // There is one suggestion at a time: the first was replaced, and can be shown again.
   await log().getByText("Not on the canvas now").waitFor();
@@ -192,7 +192,7 @@ it("what a reply holds beside words is text: nothing is fetched, nothing can be 
     "<a href='javascript:alert(1)'>go</a> https://evil.example/plain",
   ];
   fake.will({ kind: "answer", pieces: hostile, betweenMs: 150 });
-  await say("Hello");
+  await sendMessage("Hello");
   await expect.poll(shown).toContain("Look:");
   await panel().getByRole("button", { name: "Send" }).waitFor();
   await expect
@@ -205,18 +205,18 @@ it("what a reply holds beside words is text: nothing is fetched, nothing can be 
 
 it("who asks too often is told how many seconds to wait", async () => {
   fake.always({ kind: "refuse", status: 429, retryAfterMs: 60_000 });
-  await say("Are you there?");
+  await sendMessage("Are you there?");
   await log().getByRole("button", { name: "Retry" }).waitFor();
   await expect.poll(() => log().locator(".assistant-trouble").textContent()).toMatch(/Wait \d+ seconds/);
   fake.always({ kind: "answer", pieces: ["Hello", ", ", "you."] });
 });
 
 it("without the line it says that it needs the server, and what was said stays", async () => {
-  await say("Before");
+  await sendMessage("Before");
   await expect.poll(shown).toContain("Hello, you.");
   await page.context().setOffline(true);
   await panel().getByText("The assistant needs the server.").waitFor();
-  await say("Now?");
+  await sendMessage("Now?");
   await log().getByText("You are offline").waitFor();
   await expect.poll(() => shown()).toContain("Before");
   await page.context().setOffline(false);

@@ -43,8 +43,8 @@ export async function expectNoViolation(
   const counted = violations.filter(
     ({ id, impact }) => counts === "all" || (isScreen && ALWAYS.has(id)) || GRAVE.has(impact ?? ""),
   );
-  const told = counted.filter(({ id }) => isScreen || !ALWAYS.has(id));
-  const found = told.flatMap(({ id, nodes }) =>
+  const messages = counted.filter(({ id }) => isScreen || !ALWAYS.has(id));
+  const found = messages.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ target }) => id !== "region" || !POPUP.test(target.join(" ")))
       .map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),

@@ -117,7 +117,7 @@ describe.each([1440, 1920, 390])("a booking in two columns at %i px", (width) =>
       ]);
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("alert").waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await readLayoutFaults(page)).toEqual([]);
       await expectNoViolation(page, undefined, { counts: "all" });
       await page.getByLabel("First name").fill("Ada");
       await page.getByLabel("Last name").fill("Lovelace");
@@ -133,7 +133,7 @@ describe.each([1440, 1920, 390])("a booking in two columns at %i px", (width) =>
 
 /** Expects that Tab comes to the fields in this order, and that the eye does: row by row, in each from the left. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await readLayoutFaults(page)).toEqual([]);
   const stops = await tabThrough(page, slug(names.at(-1) ?? ""));
   expect(stops.map(({ name }) => name)).toEqual(names.map(slug));
   const seen = stops.toSorted((a, b) => (Math.abs(a.y - b.y) < 40 ? a.x - b.x : a.y - b.y));
@@ -157,7 +157,7 @@ async function tabThrough(page: Page, last: string) {
 }
 
 /** Lists components beyond the edge of the window, and pairs that overlap. */
-function faultsOf(page: Page): Promise<readonly string[]> {
+function readLayoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const things = [...document.querySelectorAll("[data-thing]")].filter(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openBuilder } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call, createProject } from "./server.ts";
 
@@ -31,10 +31,10 @@ it("a component dragged from the library lands where it is dropped, inside the c
   const dropped = (await widgets()).find(({ type }) => type === "button");
   expect(dropped?.parentId).toBeNull();
   // The pointer holds the tile by its middle, and the drop snaps to the grid.
-  const [from, landed] = [await tile.boundingBox(), await boxOf(dropped?.id ?? "")];
+  const [from, landed] = [await tile.boundingBox(), await measureBox(dropped?.id ?? "")];
   expect(Math.abs(landed.x - 700 + (from?.width ?? 0) / 2)).toBeLessThan(12);
   expect(Math.abs(landed.y - 500 + (from?.height ?? 0) / 2)).toBeLessThan(12);
-  const box = await boxOf("box");
+  const box = await measureBox("box");
   await dragTo(page.locator('[data-preview="heading"]'), { x: box.x + 60, y: box.y + 60 });
   await expect
     .poll(async () => (await widgets()).find(({ type }) => type === "heading")?.parentId)
@@ -44,11 +44,11 @@ it("a component dragged from the library lands where it is dropped, inside the c
 it("dragging moves what is selected by one step of the history, and Escape leaves no trace", async () => {
   await selectWidget(page, "a");
   await selectWidget(page, "b", { shift: true });
-  const from = await boxOf("a");
+  const from = await measureBox("a");
   await drag("a", 100, 60);
   await expect.poll(async () => (await widget("a"))?.position).not.toEqual({ x: 40, y: 40 });
   // As far as the pointer moved, snapped to the grid or a neighbour.
-  const to = await boxOf("a");
+  const to = await measureBox("a");
   expect(Math.abs(to.x - from.x - 100)).toBeLessThan(13);
   expect(Math.abs(to.y - from.y - 60)).toBeLessThan(13);
   const [a, b] = [await widget("a"), await widget("b")];
@@ -57,13 +57,13 @@ it("dragging moves what is selected by one step of the history, and Escape leave
   await expect.poll(async () => (await widget("a"))?.position).toEqual({ x: 40, y: 40 });
   expect((await widget("b"))?.position).toEqual({ x: 340, y: 40 });
 
-  const { x, y } = await boxOf("a");
+  const { x, y } = await measureBox("a");
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 140, y + 90, { steps: 5 });
-  const carried = page.locator(".canvas-carrier").first();
+  const preview = page.locator(".canvas-carrier").first();
   const look = () =>
-    carried.evaluate((layer) => [getComputedStyle(layer).opacity, getComputedStyle(layer).zIndex]);
+    preview.evaluate((layer) => [getComputedStyle(layer).opacity, getComputedStyle(layer).zIndex]);
   await expect.poll(look).toEqual(["0.8", "200"]);
   await page.keyboard.press("Escape");
   await page.mouse.up();
@@ -72,7 +72,7 @@ it("dragging moves what is selected by one step of the history, and Escape leave
 });
 
 it("a line shows what is aligned while something is dragged, and goes with the drag", async () => {
-  const { x, y } = await boxOf("b");
+  const { x, y } = await measureBox("b");
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 20, y + 180, { steps: 5 });
@@ -85,7 +85,7 @@ it("a line shows what is aligned while something is dragged, and goes with the d
 it("a handle resizes, not below 100 × 60", async () => {
   await selectWidget(page, "a");
   const handle = page.locator('[data-handle="se"]');
-  const { x, y } = await centreOf(handle);
+  const { x, y } = await measureCenter(handle);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 400, y - 400, { steps: 5 });
@@ -96,7 +96,7 @@ it("a handle resizes, not below 100 × 60", async () => {
 it("a frame drawn around widgets selects them, and they align, duplicate, go, lock and hide", async () => {
   // The property panel may have opened after the view was fitted, and cover the right part.
   await page.keyboard.press("Shift+1");
-  const [a, c] = [await boxOf("a"), await boxOf("c")];
+  const [a, c] = [await measureBox("a"), await measureBox("c")];
   await page.mouse.move(a.x - 8, a.y - 8);
   await page.mouse.down();
   await page.mouse.move(c.x + c.width + 8, c.y + c.height + 8, { steps: 5 });
@@ -124,7 +124,7 @@ it("the frame of a component has a handle, a name, its lock, a menu, and what hi
   await selectWidget(page, "a");
   const frame = page.getByRole("toolbar", { name: "Selection" });
   await frame.getByText("a", { exact: true }).waitFor();
-  const grip = await centreOf(frame.locator("[data-grip]"));
+  const grip = await measureCenter(frame.locator("[data-grip]"));
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
   await page.mouse.move(grip.x, grip.y + 90, { steps: 5 });
@@ -166,7 +166,7 @@ it("the history survives a reload", async () => {
   await page.getByText("Saved · on server").first().waitFor();
   await page.waitForTimeout(600); // the history is kept a moment after the step
   await page.reload();
-  await frameOf(page, "a").waitFor();
+  await locateFrame(page, "a").waitFor();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(async () => (await widget("a"))?.position).toEqual({ x: 40, y: 40 });
 });
@@ -201,20 +201,20 @@ function placesOn(where: Page): Promise<string[]> {
     );
 }
 
-async function boxOf(id: string) {
-  const box = await frameOf(page, id).boundingBox();
+async function measureBox(id: string) {
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error(`${id} is not on the screen`);
   return box;
 }
 
-async function centreOf(locator: ReturnType<Page["locator"]>) {
+async function measureCenter(locator: ReturnType<Page["locator"]>) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("Nothing is there");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function drag(id: string, dx: number, dy: number): Promise<void> {
-  const { x, y } = await boxOf(id);
+  const { x, y } = await measureBox(id);
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 20 + dx, y + 20 + dy, { steps: 6 });
@@ -225,7 +225,7 @@ async function dragTo(
   from: ReturnType<Page["locator"]>,
   to: { readonly x: number; readonly y: number },
 ): Promise<void> {
-  const { x, y } = await centreOf(from);
+  const { x, y } = await measureCenter(from);
   await page.mouse.move(x, y);
   await page.waitForTimeout(300); // the drag and drop library comes at the first hover
   await page.mouse.down();

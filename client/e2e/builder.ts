@@ -9,13 +9,13 @@ export function widgetIds(page: Page): Promise<string[]> {
 }
 
 /** The frame of a widget on the canvas. */
-export function frameOf(page: Page, id: string): Locator {
+export function locateFrame(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
 /** Selects a widget by a click, and waits for its properties; Shift adds it to the selection. */
 export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
-  await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
+  await locateFrame(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
   // The panel renders after the canvas.
   await page.evaluate(
     () =>
@@ -27,7 +27,7 @@ export async function selectWidget(page: Page, id: string, { shift = false } = {
 
 /** Begins editing a text on the canvas by a double-click. */
 export async function openText(page: Page, id: string, text: string): Promise<void> {
-  const box = await frameOf(page, id).locator(".canvas-content").getByText(text).first().boundingBox();
+  const box = await locateFrame(page, id).locator(".canvas-content").getByText(text).first().boundingBox();
   if (box === null) throw new Error(`"${text}" is not seen`);
   await page.mouse.dblclick(box.x + Math.min(12, box.width / 2), box.y + box.height / 2);
   await expect.poll(() => canvasField(page).inputValue()).toBe(text);
@@ -59,7 +59,14 @@ interface Observation {
 }
 
 /** Measures the time from an event in one page to its effect in another, ms. */
-export async function delayOf({ from, to, event, watch, until = watch, act }: Observation): Promise<number> {
+export async function measureDelay({
+  from,
+  to,
+  event,
+  watch,
+  until = watch,
+  act,
+}: Observation): Promise<number> {
   await to.evaluate(
     ([watched, wanted]) => {
       const element = document.querySelector(watched);
@@ -79,11 +86,11 @@ export async function delayOf({ from, to, event, watch, until = watch, act }: Ob
     window.addEventListener(name, () => performance.mark("done"), { capture: true, once: true });
   }, event);
   await act();
-  return (await timeOf(to, "seen")) - (await timeOf(from, "done"));
+  return (await readMarkTime(to, "seen")) - (await readMarkTime(from, "done"));
 }
 
 /** Waits for a performance mark in a page, and returns its time, ms since 1970. */
-async function timeOf(page: Page, mark: string): Promise<number> {
+async function readMarkTime(page: Page, mark: string): Promise<number> {
   const time = await page.waitForFunction((name) => {
     const [entry] = performance.getEntriesByName(name, "mark");
     return entry === undefined ? null : performance.timeOrigin + entry.startTime;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { at, call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -42,9 +42,9 @@ it("one and many show their size while they are resized, and all of it is one st
   await pull(ada, { x: 40, y: 30 }, async () => {
     await expect.poll(() => size.innerText()).not.toBe("600 × 160");
   });
-  await expect.poll(() => widthOf("message")).toBeGreaterThan(600);
+  await expect.poll(() => readWidth("message")).toBeGreaterThan(600);
   await ada.keyboard.press("Control+z");
-  await expect.poll(() => widthOf("message")).toBe(600);
+  await expect.poll(() => readWidth("message")).toBe(600);
 
   await selectWidget(ada, "name");
   await selectWidget(ada, "email", { shift: true });
@@ -52,32 +52,32 @@ it("one and many show their size while they are resized, and all of it is one st
   await pull(ada, { x: 80, y: 20 }, async () => {
     await expect.poll(() => size.innerText()).not.toBe(before);
   });
-  await expect.poll(() => widthOf("email")).toBeGreaterThan(290);
-  await expect.poll(() => widthOf("name")).toBe(await widthOf("email"));
+  await expect.poll(() => readWidth("email")).toBeGreaterThan(290);
+  await expect.poll(() => readWidth("name")).toBe(await readWidth("email"));
   await ada.keyboard.press("Control+z");
   await expect.poll(() => size.innerText()).toBe(before);
 });
 
 it("a drag with Alt leaves the component and brings a copy, which its author alone takes back", async () => {
   await selectWidget(ada, "submit");
-  const before = await idsOf();
+  const before = await listIds();
   await ada.keyboard.down("Alt");
   await drag(ada, "submit", { x: 120, y: 40 });
   await ada.keyboard.up("Alt");
-  await expect.poll(async () => (await idsOf()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await listIds()).length).toBe(before.length + 1);
   await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
   await ben.locator(".canvas-page").focus();
   await ben.keyboard.press("Control+z");
   await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
   await ada.keyboard.press("Control+z");
-  await expect.poll(idsOf).toEqual(before);
+  await expect.poll(listIds).toEqual(before);
 });
 
 it("what is aligned and how far it is is shown while something moves, and only then", async () => {
   await selectWidget(ada, "submit");
   const place = ada.getByRole("spinbutton", { name: "Y", exact: true });
   const before = await place.inputValue();
-  const box = await boxOf(ada, "submit");
+  const box = await measureBox(ada, "submit");
   await ada.mouse.move(box.x + 20, box.y + 10);
   await ada.mouse.down();
   await ada.mouse.move(box.x + 20, box.y + 40, { steps: 4 });
@@ -131,24 +131,24 @@ async function pull(page: Page, by: { x: number; y: number }, look: () => Promis
 }
 
 async function drag(page: Page, id: string, by: { x: number; y: number }): Promise<void> {
-  const box = await boxOf(page, id);
+  const box = await measureBox(page, id);
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 20 + by.x, box.y + 10 + by.y, { steps: 5 });
   await page.mouse.up();
 }
 
-async function boxOf(page: Page, id: string) {
-  const box = await frameOf(page, id).boundingBox();
+async function measureBox(page: Page, id: string) {
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   return box;
 }
 
-async function idsOf(): Promise<readonly string[]> {
+async function listIds(): Promise<readonly string[]> {
   return (await widgets()).map(({ id }) => id);
 }
 
-async function widthOf(id: string): Promise<number> {
+async function readWidth(id: string): Promise<number> {
   return (await widgets()).find((one) => one.id === id)?.size.width ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  frameOf,
+  toFrameSelector,
   newPage,
   openForm,
   selectHundred,
@@ -9,7 +9,7 @@ import {
   startLargeForm,
   type LargeForm,
 } from "../bench/form.ts";
-import { idOf } from "../bench/largeForm.ts";
+import { toWidgetId } from "../bench/largeForm.ts";
 import { rendersOfCursors } from "../bench/live.ts";
 import { answerTo } from "../bench/measure.ts";
 import { startBrowser, type TestBrowser } from "./browser.ts";
@@ -18,7 +18,7 @@ import { startBrowser, type TestBrowser } from "./browser.ts";
 const MAX_OPEN_MS = 8000;
 const MAX_ANSWER_MS = 2000;
 const COUNT = 1000;
-const FAR = idOf(COUNT - 1);
+const FAR = toWidgetId(COUNT - 1);
 
 let form: LargeForm;
 let browser: TestBrowser;
@@ -42,11 +42,11 @@ it("1,000 widgets open, those in view before the others", async () => {
 
 it("a widget far from the view costs nothing until it is panned to", async () => {
   expect(await isAway(FAR)).toBe(true);
-  expect(await isAway(idOf(0))).toBe(false);
+  expect(await isAway(toWidgetId(0))).toBe(false);
   await page.mouse.move(580, 420);
   for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400);
   await expect.poll(() => isAway(FAR)).toBe(false);
-  expect(await isAway(idOf(0))).toBe(true);
+  expect(await isAway(toWidgetId(0))).toBe(true);
 });
 
 it("while the view rests, few stand around it that are not seen; when it moves they come ahead of it", async () => {
@@ -59,16 +59,16 @@ it("while the view rests, few stand around it that are not seen; when it moves t
 it("the keyboard reaches a widget that was far from the view, and its focus stays when it is far again", async () => {
   await page.locator(".canvas-page").focus();
   await page.keyboard.press("Tab");
-  await expect.poll(() => focused()).toBe(idOf(0));
-  await expect.poll(() => isAway(idOf(0))).toBe(false);
+  await expect.poll(() => focused()).toBe(toWidgetId(0));
+  await expect.poll(() => isAway(toWidgetId(0))).toBe(false);
   await page.mouse.move(580, 420);
   for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400);
-  await expect.poll(() => isAway(idOf(1))).toBe(true);
-  expect(await isAway(idOf(0))).toBe(false);
-  expect(await focused()).toBe(idOf(0));
+  await expect.poll(() => isAway(toWidgetId(1))).toBe(true);
+  expect(await isAway(toWidgetId(0))).toBe(false);
+  expect(await focused()).toBe(toWidgetId(0));
   expect(
     await page
-      .locator(frameOf(idOf(0)))
+      .locator(toFrameSelector(toWidgetId(0)))
       .getByRole("treeitem")
       .getAttribute("aria-selected"),
   ).toBe("true");
@@ -76,12 +76,12 @@ it("the keyboard reaches a widget that was far from the view, and its focus stay
 
 it("all are selected and moved, and the move undone, with the far ones", async () => {
   await page.locator(".canvas-page").focus();
-  const [before, times] = [await topOf(FAR), [] as number[]];
+  const [before, times] = [await readTop(FAR), [] as number[]];
   times.push(await answerTo(page, "Control+a"));
   times.push(await answerTo(page, "ArrowDown"));
-  expect(await topOf(FAR)).toBe(before + 20);
+  expect(await readTop(FAR)).toBe(before + 20);
   times.push(await answerTo(page, "Control+z"));
-  expect(await topOf(FAR)).toBe(before);
+  expect(await readTop(FAR)).toBe(before);
   expect(Math.max(...times)).toBeLessThan(MAX_ANSWER_MS);
   expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(COUNT);
 });
@@ -104,13 +104,13 @@ it("a marquee takes in a hundred, and a drag moves them as one layer and leaves 
   const grip = await selectHundred(page);
   // The code of gestures loads with the first one.
   await expect.poll(() => page.locator('.canvas-page [aria-selected="true"]').count()).toBe(100);
-  const [before, box] = [await topOf(idOf(44)), await page.locator(grip).boundingBox()];
+  const [before, box] = [await readTop(toWidgetId(44)), await page.locator(grip).boundingBox()];
   if (box === null) throw new Error("The grip is not to be seen");
   await page.mouse.move(box.x + 2, box.y + 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 2, box.y + 62, { steps: 5 });
   await expect.poll(() => page.locator(".canvas-carrier .canvas-frame").count()).toBe(100);
-  expect(await topOf(idOf(44))).toBe(before);
+  expect(await readTop(toWidgetId(44))).toBe(before);
   expect(await page.locator(".canvas-carrier").count()).toBe(1);
   const countChanges = await watchElements();
   await page.mouse.move(box.x + 42, box.y + 122, { steps: 20 });
@@ -118,7 +118,7 @@ it("a marquee takes in a hundred, and a drag moves them as one layer and leaves 
   expect(await countChanges()).toBe(0);
   await page.mouse.up();
   await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
-  expect(await topOf(idOf(44))).toBeGreaterThan(before);
+  expect(await readTop(toWidgetId(44))).toBeGreaterThan(before);
 });
 
 it("from far away the fields of a large form have no texts, and near they have all of them", async () => {
@@ -170,7 +170,9 @@ function watchForFrame(): { hasBar?: boolean } {
 }
 
 function isAway(id: string): Promise<boolean> {
-  return page.locator(frameOf(id)).evaluate((element) => getComputedStyle(element).display === "none");
+  return page
+    .locator(toFrameSelector(id))
+    .evaluate((element) => getComputedStyle(element).display === "none");
 }
 
 function focused(): Promise<string | undefined> {
@@ -179,6 +181,6 @@ function focused(): Promise<string | undefined> {
   );
 }
 
-function topOf(id: string): Promise<number> {
-  return page.locator(frameOf(id)).evaluate((element) => Number.parseFloat(element.style.top));
+function readTop(id: string): Promise<number> {
+  return page.locator(toFrameSelector(id)).evaluate((element) => Number.parseFloat(element.style.top));
 }

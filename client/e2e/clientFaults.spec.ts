@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -139,7 +139,7 @@ function pasteTooMuch(): void {
 
 /** Writes more into one text than any update is allowed to contain. */
 async function writeTooMuch(page: Page): Promise<void> {
-  await frameOf(page, "terms").dblclick();
+  await locateFrame(page, "terms").dblclick();
   await page.locator("[contenteditable=true]").first().waitFor();
   await page.keyboard.insertText("x".repeat(1_400_000));
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openBuilder } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call, createProject } from "./server.ts";
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
     { ...FIELD, id: "late", type: "kanban", size: { width: 300, height: 200 }, position: { x: 500, y: 40 } },
   ]);
   await write(to, []);
-  await frameOf(source, "late").waitFor();
+  await locateFrame(source, "late").waitFor();
   await target.locator("[data-widget-id]").first().waitFor({ state: "detached" });
 });
 
@@ -59,7 +59,7 @@ it("what is copied in one project is pasted into another with all inside, seen b
   await pasteOnCanvas(target);
   await expect.poll(() => countOn(his)).toBe(3);
   await target.getByText("Saved · on server").first().waitFor();
-  const [box, name, late] = await widgetsOf(to);
+  const [box, name, late] = await fetchWidgets(to);
   expect([box?.type, name?.type, late?.type]).toEqual(["container", "text-input", "kanban"]);
   expect(name?.parentId).toBe(box?.id);
   expect(["box", "name", "late"]).not.toContain(box?.id);
@@ -67,7 +67,7 @@ it("what is copied in one project is pasted into another with all inside, seen b
 
   await pasteOnCanvas(target);
   await expect.poll(() => countOn(his)).toBe(6);
-  const boxes = (await widgetsOf(to)).filter(({ type }) => type === "container");
+  const boxes = (await fetchWidgets(to)).filter(({ type }) => type === "container");
   const [first = NOWHERE, second = NOWHERE] = boxes.map(({ position, size }) => ({ ...position, ...size }));
   expect(second.x).toBe(first.x);
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
@@ -100,9 +100,9 @@ it("a paste that has to fetch its types says that it is on its way", async () =>
 it("what is cut comes back where it was", async () => {
   await selectWidget(source, "late");
   await source.keyboard.press("Control+x");
-  await expect.poll(async () => (await widgetsOf(from)).length).toBe(2);
+  await expect.poll(async () => (await fetchWidgets(from)).length).toBe(2);
   await pasteOnCanvas(source);
-  await expect.poll(async () => (await widgetsOf(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
+  await expect.poll(async () => (await fetchWidgets(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
 });
 
 /** Puts text on the clipboard as another program would. */
@@ -118,12 +118,12 @@ async function copyPicture(page: Page): Promise<void> {
 it("a text from elsewhere becomes a paragraph, a picture an image that holds it", async () => {
   await target.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
   await pasteOnCanvas(target);
-  await expect.poll(async () => (await widgetsOf(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
+  await expect.poll(async () => (await fetchWidgets(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
   await copyPicture(target);
   await pasteOnCanvas(target);
-  await expect.poll(async () => (await widgetsOf(to)).map(({ type }) => type)).toEqual(["text", "image"]);
+  await expect.poll(async () => (await fetchWidgets(to)).map(({ type }) => type)).toEqual(["text", "image"]);
   const image = target.locator('img[src^="/api/pictures/"]');
-  expect((await widgetsOf(to))[1]?.props["src"]).toMatch(/^\/api\/pictures\/[\w-]{24}$/);
+  expect((await fetchWidgets(to))[1]?.props["src"]).toMatch(/^\/api\/pictures\/[\w-]{24}$/);
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(40);
 });
 
@@ -132,7 +132,7 @@ it("a picture that is pasted without a line stands in the document itself, and a
   await target.route("**/api/projects/*/pictures", (route) => route.abort());
   await pasteOnCanvas(target);
   await expect
-    .poll(async () => (await widgetsOf(to)).at(-1)?.props["src"])
+    .poll(async () => (await fetchWidgets(to)).at(-1)?.props["src"])
     .toMatch(/^data:image\/png;base64,/);
   await target.unroute("**/api/projects/*/pictures");
 });
@@ -151,24 +151,24 @@ it.each([
   ["holds nothing", '{"formweave":"widgets","widgets":[]}', "The clipboard holds no components"],
   [
     "has an unknown type",
-    clipOf([{ ...fieldOf("a"), type: "teleporter" }]),
+    createClip([{ ...createField("a"), type: "teleporter" }]),
     'Component type "teleporter" not found',
   ],
   [
     "has too much",
-    clipOf(Array.from({ length: limits.MAX_WIDGETS + 1 }, (_, index) => fieldOf(`w${index}`))),
+    createClip(Array.from({ length: limits.MAX_WIDGETS + 1 }, (_, index) => createField(`w${index}`))),
     "A project holds at most 1000 components",
   ],
 ])("a clipboard that %s changes nothing and is said so", async (_, text, message) => {
-  const said = source.locator("[data-sonner-toast]", { hasText: message });
+  const toast = source.locator("[data-sonner-toast]", { hasText: message });
   // The message about the previous copy may still be shown.
-  await said.waitFor({ state: "detached" });
-  const before = await documentOf(from);
+  await toast.waitFor({ state: "detached" });
+  const before = await fetchDocument(from);
   await source.bringToFront();
   await source.evaluate((value) => navigator.clipboard.writeText(value), text);
   await pasteOnCanvas(source);
-  await said.waitFor();
-  await expect.poll(() => documentOf(from)).toEqual(before);
+  await toast.waitFor();
+  await expect.poll(() => fetchDocument(from)).toEqual(before);
 });
 
 it("where the browser keeps its clipboard, the menu says which key it takes", async () => {
@@ -180,21 +180,21 @@ it("where the browser keeps its clipboard, the menu says which key it takes", as
   });
   await source.keyboard.type("paste");
   await source.keyboard.press("Enter");
-  const said = source.locator("[data-sonner-toast]");
-  await expect.poll(() => said.textContent()).toContain("Press Ctrl V on the canvas to paste");
+  const toast = source.locator("[data-sonner-toast]");
+  await expect.poll(() => toast.textContent()).toContain("Press Ctrl V on the canvas to paste");
 });
 
 it("a paste over the last place changes nothing", async () => {
   await write(
     to,
-    Array.from({ length: limits.MAX_WIDGETS }, (_, index) => fieldOf(`w${index}`)),
+    Array.from({ length: limits.MAX_WIDGETS }, (_, index) => createField(`w${index}`)),
   );
   await expect.poll(() => target.getByRole("treeitem").count()).toBe(limits.MAX_WIDGETS);
   await target.bringToFront();
-  await target.evaluate((value) => navigator.clipboard.writeText(value), clipOf([fieldOf("more")]));
+  await target.evaluate((value) => navigator.clipboard.writeText(value), createClip([createField("more")]));
   await pasteOnCanvas(target);
   await target.getByText("A project holds at most 1000 components").first().waitFor();
-  await expect.poll(() => widgetsOf(to)).toHaveLength(limits.MAX_WIDGETS);
+  await expect.poll(() => fetchWidgets(to)).toHaveLength(limits.MAX_WIDGETS);
 });
 
 async function pasteOnCanvas(page: Page): Promise<void> {
@@ -215,20 +215,20 @@ function countOn(page: Page): Promise<number> {
   return page.locator("[data-widget-id]").count();
 }
 
-async function documentOf(projectId: string) {
+async function fetchDocument(projectId: string) {
   const path = `/api/projects/${projectId}/document`;
   const { data } = await call(stage.server, "GET", path, { cookie: stage.owner.cookie });
   return projectDocument.parse(data);
 }
 
-async function widgetsOf(projectId: string): Promise<readonly Widget[]> {
-  return (await documentOf(projectId)).widgets;
+async function fetchWidgets(projectId: string): Promise<readonly Widget[]> {
+  return (await fetchDocument(projectId)).widgets;
 }
 
-function clipOf(widgets: readonly object[]): string {
+function createClip(widgets: readonly object[]): string {
   return JSON.stringify({ formweave: "widgets", widgets });
 }
 
-function fieldOf(id: string) {
+function createField(id: string) {
   return { ...FIELD, id };
 }

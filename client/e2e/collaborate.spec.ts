@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { delayOf, frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { measureDelay, locateFrame, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   at,
   call,
@@ -47,8 +47,8 @@ it("each sees the other's edits within 100 ms", async () => {
   const watch = `[data-widget-id="${id}"]`;
   const delays: number[] = [];
   for (let press = 0; press < 11; press++)
-    delays.push(await delayOf({ from: ada, to: ben, event: "keydown", watch, act }));
-  expect(medianOf("an edit", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+    delays.push(await measureDelay({ from: ada, to: ben, event: "keydown", watch, act }));
+  expect(reportMedian("an edit", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("each sees the other's cursor move within 100 ms, with the name", async () => {
@@ -57,10 +57,12 @@ it("each sees the other's cursor move within 100 ms, with the name", async () =>
   const delays: number[] = [];
   for (let move = 1; move <= 11; move++) {
     const act = () => ben.mouse.move(700 + move * 10, 500);
-    delays.push(await delayOf({ from: ben, to: ada, event: "pointermove", watch: ".canvas-cursors", act }));
+    delays.push(
+      await measureDelay({ from: ben, to: ada, event: "pointermove", watch: ".canvas-cursors", act }),
+    );
     await ada.waitForTimeout(150); // the cursor glides for 80 ms
   }
-  expect(medianOf("a cursor", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+  expect(reportMedian("a cursor", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("each sees what the other has selected within 100 ms, with the name", async () => {
@@ -71,7 +73,7 @@ it("each sees what the other has selected within 100 ms, with the name", async (
     await ben.mouse.click(700, 780);
     await expect.poll(() => ada.locator(".canvas-remote").count()).toBe(0);
     delays.push(
-      await delayOf({
+      await measureDelay({
         from: ben,
         to: ada,
         event: "pointerdown",
@@ -82,7 +84,7 @@ it("each sees what the other has selected within 100 ms, with the name", async (
     );
     await ada.locator(".canvas-remote", { hasText: "Ben" }).first().waitFor();
   }
-  expect(medianOf("a selection", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+  expect(reportMedian("a selection", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("both type in one label at once and every character is kept", async () => {
@@ -98,7 +100,7 @@ it("both type in one label at once and every character is kept", async () => {
   const all = `${first}Name${last}`;
   for (const page of [ada, ben]) {
     await expect.poll(() => labelField(page).inputValue()).toBe(all);
-    await expect.poll(() => frameOf(page, id).textContent()).toContain(all);
+    await expect.poll(() => locateFrame(page, id).textContent()).toContain(all);
   }
 });
 
@@ -111,7 +113,7 @@ it("both type in one rich text at once and every character is kept", async () =>
   await expect.poll(async () => (await widgetIds(ben)).length).toBe(2);
   const id = (await widgetIds(ada)).find((known, _index, [first]) => known !== first) ?? "";
   for (const page of [ada, ben]) {
-    await frameOf(page, id).dblclick();
+    await locateFrame(page, id).dblclick();
     await page.locator(".rt-content").waitFor();
   }
   await ada.keyboard.press("Control+Home");
@@ -131,7 +133,7 @@ it("both type in one rich text at once and every character is kept", async () =>
 });
 
 /** Returns the median of some delays, and prints it. */
-function medianOf(what: string, values: readonly number[]): number {
+function reportMedian(what: string, values: readonly number[]): number {
   const middle = median(values);
   process.stdout.write(
     `${what}: median ${middle.toFixed(1)} ms, most ${Math.max(...values).toFixed(1)} ms\n`,

@@ -1,4 +1,9 @@
-import { canvasDocumentName, talkDocumentName, type DocumentKind, type Point } from "@formweave/schema/model";
+import {
+  canvasDocumentName,
+  commentsDocumentName,
+  type DocumentKind,
+  type Point,
+} from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import * as Y from "yjs";
 import { at, call, type Account, type TestServer } from "./server.ts";
@@ -27,9 +32,9 @@ export async function joinAs(
   const synced = Promise.withResolvers<void>();
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
-    name: document === "canvas" ? canvasDocumentName(projectId) : talkDocumentName(projectId),
+    name: document === "canvas" ? canvasDocumentName(projectId) : commentsDocumentName(projectId),
     document: doc,
-    token: () => ticketOf(server, account, { projectId, document }),
+    token: () => fetchTicket(server, account, { projectId, document }),
     onSynced: () => synced.resolve(),
   });
   provider.attach();
@@ -54,7 +59,7 @@ export async function joinAs(
   };
 }
 
-async function ticketOf(
+async function fetchTicket(
   server: TestServer,
   { cookie }: Account,
   { projectId, document }: { readonly projectId: string; readonly document: DocumentKind },

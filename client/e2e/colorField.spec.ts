@@ -50,9 +50,9 @@ it("a typed color is read as people write one, and its swatch shows it", async (
 
 it("a field that shows no value shows its text to whoever goes there", async () => {
   const quiet = page.getByRole("textbox", { name: "Quiet" });
-  await expect.poll(() => opacityOf(quiet)).toBe("0");
+  await expect.poll(() => readOpacity(quiet)).toBe("0");
   await quiet.focus();
-  await expect.poll(() => opacityOf(quiet)).toBe("1");
+  await expect.poll(() => readOpacity(quiet)).toBe("1");
 });
 
 it("what was picked is what is sent", async () => {
@@ -68,7 +68,7 @@ it("what was picked is what is sent", async () => {
 const swatch = () => page.getByRole("button", { name: "Paint: pick" });
 const text = () => page.getByRole("textbox", { name: "Paint" });
 
-function opacityOf(field: Locator): Promise<string> {
+function readOpacity(field: Locator): Promise<string> {
   return field.evaluate((element) => getComputedStyle(element).opacity);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createForm, frameOf } from "../bench/form.ts";
-import { idOf } from "../bench/largeForm.ts";
+import { createForm, toFrameSelector } from "../bench/form.ts";
+import { toWidgetId } from "../bench/largeForm.ts";
 import { seedThreads } from "../bench/threads.ts";
 import { journey } from "./journey.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await seedThreads(form);
   await page.goto(`${form.server.url}/projects/${form.projectId}`);
-  await pinOf(0).waitFor();
+  await locatePin(0).waitFor();
 });
 
 it("of a thousand threads only those near the view have a pin", async () => {
@@ -27,7 +27,7 @@ it("of a thousand threads only those near the view have a pin", async () => {
 });
 
 it("a drag and a turn of the wheel touch no pin before they end", async () => {
-  const grip = await page.locator(frameOf(idOf(11))).boundingBox();
+  const grip = await page.locator(toFrameSelector(toWidgetId(11))).boundingBox();
   if (grip === null) throw new Error("The component is not in view");
   await page.evaluate(countPinChanges);
   await page.mouse.move(grip.x + 20, grip.y + 20);
@@ -54,7 +54,7 @@ it("the list has of a thousand threads only what is in view, and the keys go thr
   await page.getByRole("dialog", { name: `Comments on Field ${COUNT - 3}` }).waitFor();
 });
 
-function pinOf(index: number) {
+function locatePin(index: number) {
   return page.locator(`.comment-pin[data-thread="thread-${index}"]`);
 }
 

@@ -3,7 +3,7 @@ import { operation, type Operation } from "@formweave/schema/api";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -43,7 +43,7 @@ async function newest(): Promise<Operation | undefined> {
 }
 
 it("the log knows which command it was, also of what was done offline, and when", async () => {
-  await frameOf(page, "a").waitFor();
+  await locateFrame(page, "a").waitFor();
   await selectWidget(page, "a");
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await newest())?.command).toBe("moveWidgets");

@@ -1,16 +1,16 @@
 import type { Point } from "@formweave/schema/model";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { createForm, frameOf, type LargeForm } from "../bench/form.ts";
-import { idOf, placeOf } from "../bench/largeForm.ts";
+import { createForm, toFrameSelector, type LargeForm } from "../bench/form.ts";
+import { toWidgetId, computePosition } from "../bench/largeForm.ts";
 import { openBuilder, openProfile } from "./browser.ts";
 import { journey } from "./journey.ts";
 import { call, inviteTo } from "./server.ts";
 
 /** Forty rows, of which a view of 800 px shows a third. */
 const COUNT = 400;
-const FIRST = idOf(0);
-const FAR = idOf(COUNT - 10);
+const FIRST = toWidgetId(0);
+const FAR = toWidgetId(COUNT - 10);
 const TEXT = "text";
 
 const stage = journey();
@@ -33,7 +33,7 @@ beforeEach(goHome);
 describe("a click within the pause after a turn of the wheel", () => {
   it("reaches the button of the name bar under the pointer", async () => {
     // Not in the first row, where the toolbar flips as soon as there is no space above.
-    await page.locator(frameOf(idOf(23))).click();
+    await page.locator(toFrameSelector(toWidgetId(23))).click();
     const bar = page.getByRole("toolbar", { name: "Selection" });
     await pressRightAfterWheel(bar.getByRole("button", { name: "Lock", exact: true }));
     const unlock = bar.getByRole("button", { name: "Unlock", exact: true });
@@ -43,8 +43,8 @@ describe("a click within the pause after a turn of the wheel", () => {
   });
 
   it("selects the widget under the pointer", async () => {
-    await pressRightAfterWheel(page.locator(frameOf(idOf(3))));
-    await expect.poll(() => selected()).toEqual([idOf(3)]);
+    await pressRightAfterWheel(page.locator(toFrameSelector(toWidgetId(3))));
+    await expect.poll(() => selected()).toEqual([toWidgetId(3)]);
   });
 
   it("opens a text when it is a double one, and puts the caret into the text that is being written in", async () => {
@@ -57,10 +57,10 @@ describe("a click within the pause after a turn of the wheel", () => {
       await page.close();
       page = large;
     });
-    await pressRightAfterWheel(page.locator(frameOf(TEXT)));
+    await pressRightAfterWheel(page.locator(toFrameSelector(TEXT)));
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    const editor = page.locator(frameOf(TEXT)).locator("[contenteditable='true']");
+    const editor = page.locator(toFrameSelector(TEXT)).locator("[contenteditable='true']");
     await editor.pressSequentially("Words");
     await pressAfterWheel(editor);
     await page.keyboard.type("More");
@@ -76,39 +76,39 @@ describe("with most widgets far from the view", () => {
     await hers.mouse.move(580, 420);
     await expect.poll(() => isAway(FAR)).toBe(true);
     await page.getByRole("button", { name: "Follow Noor" }).click();
-    await turnUntil(hers, () => isInView(hers, frameOf(FAR)));
+    await turnUntil(hers, () => isInView(hers, toFrameSelector(FAR)));
     await expect.poll(() => isAway(FAR)).toBe(false);
-    await expect.poll(() => page.locator(frameOf(FAR)).locator(".canvas-content").count()).toBe(1);
+    await expect.poll(() => page.locator(toFrameSelector(FAR)).locator(".canvas-content").count()).toBe(1);
     await expect.poll(() => isAway(FIRST)).toBe(true);
-    await turnUntil(hers, () => isInView(hers, frameOf(FIRST)), -400);
+    await turnUntil(hers, () => isInView(hers, toFrameSelector(FIRST)), -400);
     await expect.poll(() => isAway(FIRST)).toBe(false);
     await expect.poll(() => isAway(FAR)).toBe(true);
     await hers.context().close();
   });
 
   it("a widget dragged to the edge is carried along until it is dropped among the far ones", async () => {
-    const from = await middleOf(FIRST);
+    const from = await measureCenter(FIRST);
     const bottom = await bottomOfCanvas();
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, bottom - 4, { steps: 5 });
     await expect.poll(() => isAway(FAR), { timeout: 10_000 }).toBe(false);
-    await expect.poll(() => isAway(idOf(1))).toBe(true);
+    await expect.poll(() => isAway(toWidgetId(1))).toBe(true);
     await expect.poll(() => isInView(page, ".canvas-carrier .canvas-frame")).toBe(true);
     await page.mouse.move(from.x, bottom - 200, { steps: 3 });
     await page.mouse.up();
     await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
-    expect(await topOf(FIRST)).toBeGreaterThan(placeOf(100).y);
-    expect(await isInView(page, frameOf(FIRST))).toBe(true);
+    expect(await readTop(FIRST)).toBeGreaterThan(computePosition(100).y);
+    expect(await isInView(page, toFrameSelector(FIRST))).toBe(true);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => topOf(FIRST)).toBe(placeOf(0).y);
+    await expect.poll(() => readTop(FIRST)).toBe(computePosition(0).y);
     await expect.poll(() => isAway(FIRST)).toBe(false);
   });
 
   it("a marquee drawn past the edge takes in all it went over, out of view or not", async () => {
     await page.setViewportSize({ width: 1600, height: 800 }); // room for the whole page between the panels
-    const [first, bottom] = [await boxOf(page.locator(frameOf(FIRST))), await bottomOfCanvas()];
-    const edge = await boxOf(page.locator(frameOf(idOf(9))));
+    const [first, bottom] = [await measureBox(page.locator(toFrameSelector(FIRST))), await bottomOfCanvas()];
+    const edge = await measureBox(page.locator(toFrameSelector(toWidgetId(9))));
     await page.mouse.move(first.x - 2, first.y - 4);
     await page.mouse.down();
     await page.mouse.move(edge.x + edge.width, bottom - 4, { steps: 5 });
@@ -117,8 +117,8 @@ describe("with most widgets far from the view", () => {
     await page.mouse.move(edge.x + edge.width, bottom - 60);
     await page.mouse.up();
     const ids = await selected();
-    expect(ids.slice(0, 300)).toEqual(Array.from({ length: 300 }, (_, index) => idOf(index)));
-    expect(await isAway(idOf(1))).toBe(true);
+    expect(ids.slice(0, 300)).toEqual(Array.from({ length: 300 }, (_, index) => toWidgetId(index)));
+    expect(await isAway(toWidgetId(1))).toBe(true);
   });
 });
 
@@ -160,7 +160,7 @@ async function pressRightAfterWheel(target: Locator): Promise<void> {
 }
 
 async function pressAfterWheel(target: Locator): Promise<void> {
-  const { x, y, width, height } = await boxOf(target);
+  const { x, y, width, height } = await measureBox(target);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, 2);
   await page.mouse.down();
@@ -198,7 +198,9 @@ function richText(): unknown {
 }
 
 function isAway(id: string, whose: Page = page): Promise<boolean> {
-  return whose.locator(frameOf(id)).evaluate((element) => getComputedStyle(element).display === "none");
+  return whose
+    .locator(toFrameSelector(id))
+    .evaluate((element) => getComputedStyle(element).display === "none");
 }
 
 /** True when the middle of an element is visible on the canvas. */
@@ -222,21 +224,21 @@ function selected(): Promise<string[]> {
   });
 }
 
-function topOf(id: string): Promise<number> {
-  return page.locator(frameOf(id)).evaluate((element) => Number.parseFloat(element.style.top));
+function readTop(id: string): Promise<number> {
+  return page.locator(toFrameSelector(id)).evaluate((element) => Number.parseFloat(element.style.top));
 }
 
-async function middleOf(id: string): Promise<Point> {
-  const { x, y, width, height } = await boxOf(page.locator(frameOf(id)));
+async function measureCenter(id: string): Promise<Point> {
+  const { x, y, width, height } = await measureBox(page.locator(toFrameSelector(id)));
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function bottomOfCanvas(): Promise<number> {
-  const { y, height } = await boxOf(page.locator("[data-canvas]"));
+  const { y, height } = await measureBox(page.locator("[data-canvas]"));
   return y + height;
 }
 
-async function boxOf(element: Locator) {
+async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error("Nothing is there");
   return box;

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget, widgetIds } from "./builder.ts";
+import { locateFrame, selectWidget, widgetIds } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import {
   call,
@@ -88,7 +88,7 @@ it("a selection comes back by one click and goes by one undo; one of it comes ba
     .getByRole("button", { name: /^Parts/ })
     .click();
   await restore("Phone").click();
-  await frameOf(ben, "phone").waitFor();
+  await locateFrame(ben, "phone").waitFor();
   expect(await widgetIds(ben)).not.toContain("email");
   await restore("Email").click();
   await expect.poll(() => widgetIds(ben)).toEqual(expect.arrayContaining(["phone", "email"]));
@@ -96,14 +96,14 @@ it("a selection comes back by one click and goes by one undo; one of it comes ba
 
 it("what stood in a deleted container comes back beside it, where it was, or with it", async () => {
   await restore("Inside").click();
-  await frameOf(ben, "inside").waitFor();
-  await expect.poll(() => frameOf(ben, "box").count()).toBe(0);
+  await locateFrame(ben, "inside").waitFor();
+  await expect.poll(() => locateFrame(ben, "box").count()).toBe(0);
   await expect
     .poll(async () => ada.doc.getMap<WidgetMap>("widgets").get("inside")?.get("xy"))
     .toEqual([540, 240, ""]);
   await ben.keyboard.press("Escape");
   await ben.keyboard.press("Control+z");
-  await expect.poll(() => frameOf(ben, "inside").count()).toBe(0);
+  await expect.poll(() => locateFrame(ben, "inside").count()).toBe(0);
   await openFromPalette();
   await row("Inside").getByRole("button", { name: "With “Box”" }).click();
   await expect.poll(() => widgetIds(ben)).toEqual(expect.arrayContaining(["box", "inside"]));
@@ -117,7 +117,7 @@ it("what stood in a deleted container comes back beside it, where it was, or wit
 
 it("finds by the name and by the person, works without a network, and from the keyboard alone", async () => {
   remove(5000, "email");
-  await frameOf(ben, "email").waitFor({ state: "detached" });
+  await locateFrame(ben, "email").waitFor({ state: "detached" });
   await ben.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await place.setOffline(true);
   await ben.getByText("Offline").first().waitFor();
@@ -133,7 +133,7 @@ it("finds by the name and by the person, works without a network, and from the k
   await ben.keyboard.press("ArrowDown");
   await ben.keyboard.press("ArrowUp");
   await ben.keyboard.press("Enter");
-  await frameOf(ben, "city").waitFor();
+  await locateFrame(ben, "city").waitFor();
   await ben.keyboard.press("Escape");
   await place.setOffline(false);
   await ben.getByText("Saved · on server").first().waitFor({ timeout: 30_000 });

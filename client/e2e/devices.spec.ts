@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
@@ -56,22 +56,22 @@ it("a style of a device reaches those who look at it, nobody else, and its autho
   for (const page of [first, second]) await choose(page, "Mobile");
   await selectWidget(first, "intro");
   await setNumber(first, "Font size", 30);
-  for (const page of [first, second]) await expect.poll(() => fontSizeOf(page, "intro")).toBe("30px");
-  await expect.poll(() => fontSizeOf(third, "intro")).toBe("16px");
+  for (const page of [first, second]) await expect.poll(() => readFontSize(page, "intro")).toBe("30px");
+  await expect.poll(() => readFontSize(third, "intro")).toBe("16px");
 
   // An undo of the other person reverts none of it.
   await selectWidget(second, "name");
   await setNumber(second, "Opacity", 50);
-  await expect.poll(() => opacityOf(first, "name")).toBe("0.5");
+  await expect.poll(() => readOpacity(first, "name")).toBe("0.5");
   await leaveField(second);
   await second.keyboard.press("Control+z");
-  await expect.poll(() => opacityOf(first, "name")).toBe("1");
+  await expect.poll(() => readOpacity(first, "name")).toBe("1");
   await second.keyboard.press("Control+z");
-  await expect.poll(() => fontSizeOf(second, "intro")).toBe("30px");
+  await expect.poll(() => readFontSize(second, "intro")).toBe("30px");
 
   await leaveField(first);
   await first.keyboard.press("Control+z");
-  for (const page of [first, second]) await expect.poll(() => fontSizeOf(page, "intro")).toBe("16px");
+  for (const page of [first, second]) await expect.poll(() => readFontSize(page, "intro")).toBe("16px");
   for (const page of [first, second]) await choose(page, "Desktop");
 });
 
@@ -155,14 +155,14 @@ async function leaveField(page: Page): Promise<void> {
   await page.locator(".canvas-page").focus();
 }
 
-function fontSizeOf(page: Page, id: string): Promise<string> {
-  return frameOf(page, id)
+function readFontSize(page: Page, id: string): Promise<string> {
+  return locateFrame(page, id)
     .locator(".wv-text")
     .evaluate((element) => getComputedStyle(element).fontSize);
 }
 
-function opacityOf(page: Page, id: string): Promise<string> {
-  return frameOf(page, id)
+function readOpacity(page: Page, id: string): Promise<string> {
+  return locateFrame(page, id)
     .locator(".wv")
     .evaluate((element) => getComputedStyle(element).opacity);
 }

@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { epochEnd } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
 import {
   call,
@@ -62,29 +62,31 @@ it("work that was done offline comes home into a document that the server has re
   await churn();
   await expect.poll(currentEpoch, { timeout: 10_000 }).toBe(2);
 
-  const news = await openBuilder(home, server, projectId);
+  const message = await openBuilder(home, server, projectId);
   await away.setOffline(false);
   await traveller.getByText("Saved · on server").first().waitFor({ timeout: 20_000 });
-  await expect.poll(async () => placeOf(await serverDocument(), "his")).toEqual({ x: 320, y: 27 });
+  await expect.poll(async () => findPosition(await serverDocument(), "his")).toEqual({ x: 320, y: 27 });
   const merged = await serverDocument();
-  expect(placeOf(merged, "hers")).toEqual({ x: 25, y: 20 });
+  expect(findPosition(merged, "hers")).toEqual({ x: 25, y: 20 });
   // Both moved it: the team's value stays.
-  expect(placeOf(merged, "both")).toEqual({ x: 623, y: 20 });
+  expect(findPosition(merged, "both")).toEqual({ x: 623, y: 20 });
   expect(merged.widgets.find(({ id }) => id === "his")?.props).toMatchObject({ label: "his way" });
 
   // From here on both are in the new epoch: each sees the other's work, and undo goes on; its middle step is skipped, because the team
   // moved that widget too.
   await nudge(traveller, "his", "ArrowDown", 1);
-  await expect.poll(() => frameOf(news, "his").evaluate((frame) => frame.style.cssText)).toContain("28px");
+  await expect
+    .poll(() => locateFrame(message, "his").evaluate((frame) => frame.style.cssText))
+    .toContain("28px");
   for (let step = 0; step < 3; step++) await traveller.keyboard.press("Control+z");
   await traveller.getByText("Saved · on server").first().waitFor();
-  await expect.poll(async () => placeOf(await serverDocument(), "his")?.y).toBeLessThan(27);
+  await expect.poll(async () => findPosition(await serverDocument(), "his")?.y).toBeLessThan(27);
 
   // The device has only the local copy of the new epoch.
   await expect.poll(() => copies(traveller)).toEqual([expect.stringMatching(/@2$/)]);
   await away.setOffline(true);
   await traveller.reload();
-  await frameOf(traveller, "hers").waitFor();
+  await locateFrame(traveller, "hers").waitFor();
 }, 120_000);
 
 async function editAway(page: Page): Promise<void> {
@@ -139,7 +141,7 @@ function documentPath(): string {
   return `/api/projects/${projectId}/document`;
 }
 
-function placeOf({ widgets }: ProjectDocument, id: string) {
+function findPosition({ widgets }: ProjectDocument, id: string) {
   return widgets.find((widget) => widget.id === id)?.position;
 }
 

@@ -4,7 +4,7 @@ import { limits } from "@formweave/schema";
 import type { Size } from "@formweave/schema/model";
 import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { frameOf } from "./builder.ts";
+import { locateFrame } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
@@ -51,7 +51,7 @@ it("shows in place of a component whose view throws which one it is, and all oth
   await expect
     .poll(() => page.locator(".wv-notice").allTextContents())
     .toEqual(["Error rendering country 1"]);
-  await frameOf(page, `d${drawings}-0`).locator(".wv-field").waitFor();
+  await locateFrame(page, `d${drawings}-0`).locator(".wv-field").waitFor();
 });
 
 /** A component on the canvas. */

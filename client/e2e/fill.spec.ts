@@ -376,13 +376,13 @@ it("leads to what is wrong, be it on another tab, in a fold or in a window", asy
 });
 
 /** One component of each type, one below another. */
-function everyType(propsOf: (definition: WidgetDefinition) => Drawn["props"]): readonly Drawn[] {
+function everyType(createProps: (definition: WidgetDefinition) => Drawn["props"]): readonly Drawn[] {
   return WIDGET_LIST.map((definition, index) => ({
     id: `w${index}`,
     type: definition.type,
     position: { x: 0, y: index * 500 },
     size: definition.size,
-    props: propsOf(definition) ?? {},
+    props: createProps(definition) ?? {},
   }));
 }
 

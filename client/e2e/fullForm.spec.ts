@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf } from "./builder.ts";
+import { locateFrame } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer } from "./server.ts";
 
@@ -46,12 +46,13 @@ function large(index: number) {
 /** Adds copies of the large components one by one, as separate edits. */
 async function fill(colleague: Colleague): Promise<void> {
   const widgets = colleague.doc.getMap<Y.Map<unknown>>("widgets");
-  for (let index = 0; index < MORE; index++) widgets.set(`more${index}`, copyOf(widgets, `large${index}`));
+  for (let index = 0; index < MORE; index++)
+    widgets.set(`more${index}`, cloneWidget(widgets, `large${index}`));
   await colleague.saved();
   colleague.leave();
 }
 
-function copyOf(widgets: Y.Map<Y.Map<unknown>>, id: string): Y.Map<unknown> {
+function cloneWidget(widgets: Y.Map<Y.Map<unknown>>, id: string): Y.Map<unknown> {
   const widget = widgets.get(id);
   if (widget === undefined) throw new Error(`No ${id}`);
   return widget.clone();
@@ -61,13 +62,13 @@ it("says that it is full, takes nothing new, and tells each what they can do", a
   await ada.getByText("This form is full, and nothing can be added.").waitFor();
   await ben.getByText("or ask an owner to free up space.").waitFor();
   await expect.poll(() => ben.getByRole("button", { name: "Free up space" }).count()).toBe(0);
-  await frameOf(ben, "kept").click({ position: { x: 12, y: 12 } });
+  await locateFrame(ben, "kept").click({ position: { x: 12, y: 12 } });
   await ben.keyboard.press("Control+d");
   await ben.getByText("This document is full").first().waitFor();
 });
 
 it("has room again for all as soon as somebody deletes what is not needed", async () => {
-  await frameOf(ben, "kept").click({ position: { x: 12, y: 12 } });
+  await locateFrame(ben, "kept").click({ position: { x: 12, y: 12 } });
   await ben.keyboard.press("Control+a");
   await ben.keyboard.press("Delete");
   for (const page of [ada, ben])

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, widgetIds } from "./builder.ts";
+import { locateFrame, widgetIds } from "./builder.ts";
 import {
   call,
   createProject,
@@ -39,7 +39,7 @@ it("opens a form of starters without the other definitions, and fetches them whe
   const page = await context.newPage();
   const fetched = countFullSets(page);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "name").locator(".wv").waitFor();
+  await locateFrame(page, "name").locator(".wv").waitFor();
   await page.waitForLoadState("networkidle");
   expect(fetched()).toBe(0);
 
@@ -65,8 +65,8 @@ it("shows a form with other components whole, and nothing of it before", async (
   await asked;
   await expect.poll(() => page.getByRole("tree").count()).toBe(0);
   held.resolve();
-  await frameOf(page, "pages").getByText("Overview").waitFor();
-  await frameOf(page, "list").locator("th").first().waitFor();
+  await locateFrame(page, "pages").getByText("Overview").waitFor();
+  await locateFrame(page, "list").locator("th").first().waitFor();
   await expect.poll(() => page.getByRole("treeitem", { name: "list, table" }).count()).toBe(1);
   expect(await sawUnknown(page)).toBe(false);
   await context.close();
@@ -76,7 +76,7 @@ it("a panel whose code cannot be fetched says so, and comes by itself when the n
   const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
   const page = await newPageWithout(context, PANELS);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "name").click();
+  await locateFrame(page, "name").click();
   const missing = page.getByText("This part could not be loaded");
   await missing.waitFor();
   for (const name of ["Layers", "Logic", "Templates"]) {
@@ -99,7 +99,7 @@ it("shows what a colleague inserts, the first of its kind", async () => {
   await watchForUnknown(watching);
   const fetched = countFullSets(watching);
   await watching.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(watching, "name").waitFor();
+  await locateFrame(watching, "name").waitFor();
   expect(fetched()).toBe(0);
 
   const page = await openBuilder(context, server, projectId);
@@ -115,22 +115,22 @@ it("shows what a colleague inserts, the first of its kind", async () => {
 
 it("says what could not be loaded, leaves the document as it is, and shows it after another try", async () => {
   const { context, projectId } = await begin([{ id: "list", type: "basic-table" }]);
-  const before = await documentOf(projectId);
+  const before = await fetchDocument(projectId);
   const page = await newPageWithout(context, FULL_SET);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "list").getByText("Error rendering list").waitFor();
+  await locateFrame(page, "list").getByText("Error rendering list").waitFor();
   await page.getByText("Parts of this page could not be loaded").first().waitFor();
   // Without its definition an edit cannot be checked, so none is made.
-  await frameOf(page, "list").click({ position: { x: 12, y: 12 } });
+  await locateFrame(page, "list").click({ position: { x: 12, y: 12 } });
   await page.keyboard.press("Control+d");
   await page.getByText("Saved · on server").first().waitFor();
   await expect.poll(() => widgetIds(page)).toEqual(["list"]);
-  await expect.poll(() => documentOf(projectId)).toEqual(before);
+  await expect.poll(() => fetchDocument(projectId)).toEqual(before);
 
   await tryAgain(page, FULL_SET);
-  await frameOf(page, "list").locator("th").first().waitFor();
+  await locateFrame(page, "list").locator("th").first().waitFor();
   await page.getByRole("treeitem", { name: "list, table" }).waitFor();
-  await expect.poll(() => documentOf(projectId)).toEqual(before);
+  await expect.poll(() => fetchDocument(projectId)).toEqual(before);
   await context.close();
 });
 
@@ -138,9 +138,9 @@ it("gives the view of a starter that could not be loaded another try", async () 
   const { context, projectId } = await begin([{ id: "pick", type: "select" }]);
   const page = await newPageWithout(context, CHOICE_VIEWS);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "pick").getByText("Error rendering pick").waitFor();
+  await locateFrame(page, "pick").getByText("Error rendering pick").waitFor();
   await tryAgain(page, CHOICE_VIEWS);
-  await frameOf(page, "pick").getByText("Choose one").first().waitFor();
+  await locateFrame(page, "pick").getByText("Choose one").first().waitFor();
   await expect.poll(() => page.locator(".wv-notice").count()).toBe(0);
   await context.close();
 });
@@ -161,7 +161,7 @@ it("inserts a component that was never used before, without a network", async ()
   await page.locator('[data-widget-type="basic-table"] table').waitFor();
   await context.setOffline(false);
   await page.getByText("Saved · on server").first().waitFor({ timeout: 30_000 });
-  expect(JSON.stringify(await documentOf(projectId))).toContain("basic-table");
+  expect(JSON.stringify(await fetchDocument(projectId))).toContain("basic-table");
   await context.close();
 });
 
@@ -239,7 +239,7 @@ function paste(text: string): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-function documentOf(projectId: string): Promise<unknown> {
+function fetchDocument(projectId: string): Promise<unknown> {
   return call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
@@ -32,71 +32,71 @@ it("a group is made by a key, seen by a colleague, moved as one, and undone by i
   await hers.keyboard.press("Control+g");
   await expect.poll(() => hers.getByText("Group", { exact: true }).count()).toBeGreaterThan(0);
   const group = await groupId();
-  await frameOf(his, group).locator('[data-widget-id="a"]').waitFor();
+  await locateFrame(his, group).locator('[data-widget-id="a"]').waitFor();
 
   await hers.keyboard.press("ArrowDown");
-  await expect.poll(async () => (await widgetOf(group))?.position.y).toBe(60);
-  expect((await widgetOf("a"))?.position).toEqual({ x: 0, y: 0 });
+  await expect.poll(async () => (await findWidget(group))?.position.y).toBe(60);
+  expect((await findWidget("a"))?.position).toEqual({ x: 0, y: 0 });
 
   await his.keyboard.press("Control+z");
-  await expect.poll(() => parentOf("a")).toBe(group);
+  await expect.poll(() => findParent("a")).toBe(group);
   await hers.keyboard.press("Control+z");
   await hers.keyboard.press("Control+z");
   await expect.poll(() => his.locator(`[data-widget-id="${group}"]`).count()).toBe(0);
-  await expect.poll(() => parentOf("a")).toBeNull();
+  await expect.poll(() => findParent("a")).toBeNull();
 });
 
 it("a group is taken away and leaves what was in it, selected and in its place", async () => {
   await selectWidget(hers, "inside");
   await hers.keyboard.press("Shift+Enter");
   await hers.keyboard.press("Control+Shift+g");
-  await expect.poll(() => parentOf("inside")).toBeNull();
-  expect((await widgetOf("inside"))?.position).toEqual({ x: 440, y: 340 });
+  await expect.poll(() => findParent("inside")).toBeNull();
+  expect((await findWidget("inside"))?.position).toEqual({ x: 440, y: 340 });
   await expect.poll(() => hers.getByRole("toolbar", { name: "Selection" }).innerText()).toContain("inside");
 });
 
 it("a widget goes into a container and out of it by the keyboard alone", async () => {
   await selectWidget(hers, "a");
   await doFromPalette(hers, "move into box");
-  await expect.poll(() => parentOf("a")).toBe("box");
-  const { x, y } = (await boxOf(hers, "a")) ?? { x: 0, y: 0 };
+  await expect.poll(() => findParent("a")).toBe("box");
+  const { x, y } = (await findBox(hers, "a")) ?? { x: 0, y: 0 };
   await doFromPalette(hers, "move out");
-  await expect.poll(() => parentOf("a")).toBeNull();
-  await expect.poll(() => boxOf(hers, "a")).toMatchObject({ x, y });
+  await expect.poll(() => findParent("a")).toBeNull();
+  await expect.poll(() => findBox(hers, "a")).toMatchObject({ x, y });
 });
 
 it("a widget is dropped into a container and dragged out of it, where it is dropped", async () => {
-  const box = await boxOf(hers, "box");
+  const box = await findBox(hers, "box");
   await drag(hers, "a", { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 });
-  await expect.poll(() => parentOf("a")).toBe("box");
-  await frameOf(his, "box").locator('[data-widget-id="a"]').waitFor();
+  await expect.poll(() => findParent("a")).toBe("box");
+  await locateFrame(his, "box").locator('[data-widget-id="a"]').waitFor();
   await drag(hers, "a", { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) - 60 });
-  await expect.poll(() => parentOf("a")).toBeNull();
+  await expect.poll(() => findParent("a")).toBeNull();
 });
 
 it("what a colleague deletes while it is dragged is not moved, and that is said", async () => {
-  const from = await boxOf(hers, "a");
+  const from = await findBox(hers, "a");
   await hers.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);
   await hers.mouse.down();
   await hers.mouse.move((from?.x ?? 0) + 90, (from?.y ?? 0) + 90, { steps: 4 });
   await selectWidget(his, "a");
   await his.keyboard.press("Delete");
-  await expect.poll(() => frameOf(hers, "a").count()).toBe(0);
+  await expect.poll(() => locateFrame(hers, "a").count()).toBe(0);
   await hers.mouse.up();
   await hers.getByText("while you were moving it").first().waitFor();
-  await expect.poll(() => widgetOf("a")).toBeUndefined();
+  await expect.poll(() => findWidget("a")).toBeUndefined();
 });
 
 async function drag(page: Page, id: string, to: { readonly x: number; readonly y: number }): Promise<void> {
-  const from = await boxOf(page, id);
+  const from = await findBox(page, id);
   await page.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
 }
 
-function boxOf(page: Page, id: string) {
-  return frameOf(page, id).boundingBox();
+function findBox(page: Page, id: string) {
+  return locateFrame(page, id).boundingBox();
 }
 
 async function doFromPalette(page: Page, typed: string): Promise<void> {
@@ -127,17 +127,17 @@ async function placesOn(page: Page): Promise<string[]> {
   return places.toSorted();
 }
 
-async function widgetOf(id: string): Promise<Widget | undefined> {
+async function findWidget(id: string): Promise<Widget | undefined> {
   return (await widgets()).find((widget) => widget.id === id);
 }
 
-async function parentOf(id: string): Promise<string | null | undefined> {
-  return (await widgetOf(id))?.parentId;
+async function findParent(id: string): Promise<string | null | undefined> {
+  return (await findWidget(id))?.parentId;
 }
 
 async function groupId(): Promise<string> {
-  await expect.poll(() => parentOf("a")).not.toBeNull();
-  return (await parentOf("a")) ?? "";
+  await expect.poll(() => findParent("a")).not.toBeNull();
+  return (await findParent("a")) ?? "";
 }
 
 async function widgets(): Promise<readonly Widget[]> {

@@ -73,7 +73,7 @@ it("the refusal of a published form has one h1, and is called after what it says
 
 describe("the panels and dialogs of the builder", () => {
   beforeAll(async () => {
-    await page.goto(stage.server.url + addressOf(project()));
+    await page.goto(stage.server.url + resolvePath(project()));
     await page.getByText("Saved · on server").first().waitFor();
   });
 
@@ -102,13 +102,13 @@ interface Expected {
 
 async function expectHeadings(on: Page, path: string, { title, heading }: Expected): Promise<void> {
   // Going to another hash of a page loads nothing.
-  await on.goto(stage.server.url + addressOf(path));
+  await on.goto(stage.server.url + resolvePath(path));
   await on.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
   await expect.poll(() => on.title()).toBe(title);
   await expect.poll(() => readFaults(on)).toEqual([]);
 }
 
-function addressOf(path: string): string {
+function resolvePath(path: string): string {
   return path.replace("FORM", form.projectId).replace("FOLDER", folderId);
 }
 

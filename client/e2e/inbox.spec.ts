@@ -1,5 +1,5 @@
 import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
-import { startThread, talkRights } from "@formweave/schema/talk";
+import { startThread, resolveCommentsRights } from "@formweave/schema/comments";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
@@ -101,7 +101,7 @@ async function mentionMara(threadId: string, label: string): Promise<void> {
       id: lena.id,
       name: lena.name,
       isGuest: false,
-      rights: talkRights({ role: undefined, level: "reviewer" }),
+      rights: resolveCommentsRights({ role: undefined, level: "reviewer" }),
     },
     at: Date.now(),
     threadId,

@@ -77,11 +77,13 @@ it("a webhook is told of responses, signed; one that is down is seen, and sent a
   await send({ company: "Halden Optics" });
   await delivery(/Halden Optics.*200 OK/).click();
   await page.getByLabel("Body").getByText('"company": "Halden Optics"').waitFor();
-  const [heard] = receiver.heard;
+  const [received] = receiver.received;
   const headers = Object.fromEntries(
-    Object.entries(heard?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(received?.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  expect(new Webhook(secret).verify(heard?.body ?? "", headers)).toMatchObject({ type: "response.created" });
+  expect(new Webhook(secret).verify(received?.body ?? "", headers)).toMatchObject({
+    type: "response.created",
+  });
 
   await page.getByRole("button", { name: "Send a test" }).click();
   await page.getByText("The test arrived: 200 OK").first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { canvasField, frameOf, labelField, openText, selectWidget, widgetIds } from "./builder.ts";
+import { canvasField, locateFrame, labelField, openText, selectWidget, widgetIds } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
@@ -27,16 +27,16 @@ beforeEach(async () => {
   await expectBegun();
 });
 
-const notice = () => ben.getByRole("alertdialog");
-const keptText = () => notice().getByRole("textbox", { name: "What you wrote" });
-const press = (name: string) => notice().getByRole("button", { name, exact: true }).click();
+const dialog = () => ben.getByRole("alertdialog");
+const keptText = () => dialog().getByRole("textbox", { name: "What you wrote" });
+const press = (name: string) => dialog().getByRole("button", { name, exact: true }).click();
 
 it("who types in what is deleted keeps text and keys, and goes on where it was restored", async () => {
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Phone at wor");
   await labelField(ben).press("End");
   remove("phone");
-  await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
+  await dialog().getByText("Ada deleted “Phone” while you were typing").waitFor();
   await ben.keyboard.type("k");
   for (const key of ["Backspace", "Delete", "Enter", "Control+z", "Control+a"]) await ben.keyboard.press(key);
   await expect.poll(() => keptText().inputValue()).toBe("Phone at work");
@@ -46,9 +46,9 @@ it("who types in what is deleted keeps text and keys, and goes on where it was r
   await expectAccessible(ben, ".interruption");
 
   await press("Restore");
-  await frameOf(ben, "phone").waitFor();
+  await locateFrame(ben, "phone").waitFor();
   await expect.poll(() => labelField(ben).inputValue()).toBe("Phone at work");
-  await expect.poll(() => notice().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await ben.keyboard.type("!");
   await expect.poll(() => labelOn("phone")).toBe("Phone at work!");
   // One step restored it with its text, one more was typed.
@@ -58,8 +58,8 @@ it("who types in what is deleted keeps text and keys, and goes on where it was r
 });
 
 it("a container that goes with what one types in is told as that, and comes back only when it is asked for", async () => {
-  await frameOf(ben, "inside").click({ position: { x: 12, y: 12 } });
-  await frameOf(ben, "inside").click({ position: { x: 12, y: 12 } });
+  await locateFrame(ben, "inside").click({ position: { x: 12, y: 12 } });
+  await locateFrame(ben, "inside").click({ position: { x: 12, y: 12 } });
   await ben.getByRole("textbox", { name: "Component name" }).waitFor();
   await ben.locator(".pp-body").first().waitFor();
   await labelField(ben).fill("Inside out");
@@ -67,11 +67,11 @@ it("a container that goes with what one types in is told as that, and comes back
   // A deletion right after an edit counts as made without having seen it, and the edited component would be moved out.
   await ben.waitForTimeout(300);
   remove("box");
-  await notice().getByText("Ada deleted “Box” with “Inside” in it while you were typing").waitFor();
+  await dialog().getByText("Ada deleted “Box” with “Inside” in it while you were typing").waitFor();
   await press("Restore");
-  await frameOf(ben, "inside").waitFor();
+  await locateFrame(ben, "inside").waitFor();
   await expect.poll(() => labelOn("inside")).toBe("Inside out");
-  await expect.poll(() => frameOf(ben, "box").count()).toBe(0);
+  await expect.poll(() => locateFrame(ben, "box").count()).toBe(0);
 });
 
 it("who writes on the canvas itself is told who deleted it, and gets it back with a click", async () => {
@@ -80,10 +80,10 @@ it("who writes on the canvas itself is told who deleted it, and gets it back wit
   await expect.poll(() => labelOn("phone")).toBe("Phone at work");
   await ben.waitForTimeout(300);
   remove("phone");
-  await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
+  await dialog().getByText("Ada deleted “Phone” while you were typing").waitFor();
   await expect.poll(() => keptText().inputValue()).toBe("Phone at work");
   await press("Restore");
-  await frameOf(ben, "phone").getByText("Phone at work").waitFor();
+  await locateFrame(ben, "phone").getByText("Phone at work").waitFor();
   await ben.keyboard.type("!");
   await expect.poll(() => labelOn("phone")).toBe("Phone at work!");
 });
@@ -92,9 +92,9 @@ it("Escape puts the notice away, and the keys are the canvas's again", async () 
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Gone");
   remove("phone");
-  await notice().waitFor();
+  await dialog().waitFor();
   await ben.keyboard.press("Escape");
-  await expect.poll(() => notice().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await expect.poll(() => ben.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
 });
 
@@ -103,9 +103,9 @@ it("what somebody else brings back says so, and is selected", async () => {
   await labelField(ben).fill("Again");
   await ben.getByText("Saved · on server").first().waitFor();
   remove("phone");
-  await notice().waitFor();
+  await dialog().waitFor();
   ada.doc.getMap<WidgetMap>("widgets").get("phone")?.delete("del");
-  await notice().getByText("“Phone” is back").waitFor();
+  await dialog().getByText("“Phone” is back").waitFor();
   await press("Continue with my text");
   await expect.poll(() => labelField(ben).inputValue()).toBe("Again");
   await expect
@@ -117,7 +117,7 @@ it("what somebody locks keeps the text, and unlocking writes it", async () => {
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Mobile");
   ada.doc.getMap<WidgetMap>("widgets").get("phone")?.set("locked", true);
-  await notice().getByText("Ada locked “Phone” while you were typing").waitFor();
+  await dialog().getByText("Ada locked “Phone” while you were typing").waitFor();
   await ben.keyboard.type("s");
   await press("Unlock");
   await expect.poll(() => labelOn("phone")).toBe("Mobiles");
@@ -127,11 +127,11 @@ it("who may only look from now on keeps the text, and sends it as a proposal", a
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Call me");
   await setLevel("reviewer");
-  await notice().getByText("You can only view now").waitFor();
+  await dialog().getByText("You can only view now").waitFor();
   await ben.keyboard.type(" back");
   await expect.poll(() => keptText().inputValue()).toBe("Call me back");
   await press("Send as a proposal");
-  await expect.poll(() => notice().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   const { cookie } = stage.owner;
   const { data } = await call(stage.server, "GET", stage.path("/proposals"), { cookie });
   expect(JSON.stringify(data)).toContain("Call me back");
@@ -140,19 +140,19 @@ it("who may only look from now on keeps the text, and sends it as a proposal", a
 });
 
 it("the last letters of a formatted text are kept too", async () => {
-  await frameOf(ben, "prose").dblclick({ position: { x: 12, y: 12 } });
+  await locateFrame(ben, "prose").dblclick({ position: { x: 12, y: 12 } });
   await ben.locator("[contenteditable=true]").waitFor();
   await ben.keyboard.type("Read this");
   remove("prose");
-  await notice().getByText("Ada deleted “Prose” while you were typing").waitFor();
+  await dialog().getByText("Ada deleted “Prose” while you were typing").waitFor();
   await ben.keyboard.press("Backspace");
   await expect.poll(() => keptText().inputValue()).toContain("Read this");
   await press("Restore");
-  await expect.poll(() => frameOf(ben, "prose").textContent()).toContain("Read this");
+  await expect.poll(() => locateFrame(ben, "prose").textContent()).toContain("Read this");
 });
 
 it("a drag of what is deleted ends, and says by whom", async () => {
-  const box = await frameOf(ben, "email").boundingBox();
+  const box = await locateFrame(ben, "email").boundingBox();
   const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
   await ben.mouse.move(x, y);
   await ben.mouse.down();

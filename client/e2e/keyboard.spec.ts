@@ -88,8 +88,8 @@ async function addTextInput(page: Page, projectId: string): Promise<Widget> {
   await tabTo(page, page.locator("[data-walked]").first());
   await walkTo(page, component, "ArrowRight");
   await page.keyboard.press("Enter");
-  await expect.poll(() => widgetsOf(projectId)).toHaveLength(1);
-  const [added] = await widgetsOf(projectId);
+  await expect.poll(() => fetchWidgets(projectId)).toHaveLength(1);
+  const [added] = await fetchWidgets(projectId);
   if (added === undefined) throw new Error("Nothing was added");
   return added;
 }
@@ -98,11 +98,11 @@ async function moveOnCanvas(page: Page, projectId: string, { position }: Widget)
   await tabTo(page, page.getByRole("tree", { name: "Components on the page" }));
   for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   const moved = { x: position.x + 2 * limits.GRID_SIZE, y: position.y + limits.GRID_SIZE };
-  await expect.poll(async () => (await widgetsOf(projectId))[0]?.position).toEqual(moved);
+  await expect.poll(async () => (await fetchWidgets(projectId))[0]?.position).toEqual(moved);
 }
 
 async function editLabel(page: Page, projectId: string, { props }: Widget): Promise<void> {
-  const label = async () => (await widgetsOf(projectId))[0]?.props["label"];
+  const label = async () => (await fetchWidgets(projectId))[0]?.props["label"];
   await tabTo(page, page.getByRole("textbox", { name: "Label", exact: true }));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Your name");
@@ -119,18 +119,18 @@ async function nameComponent(page: Page, projectId: string, name: string): Promi
   await page.keyboard.press("Control+a");
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await widgetsOf(projectId))[0]?.name).toBe(name);
+  await expect.poll(async () => (await fetchWidgets(projectId))[0]?.name).toBe(name);
   await expectFocus(field);
 }
 
 async function duplicateAndDelete(page: Page, projectId: string): Promise<void> {
   await tabTo(page, page.getByRole("tree", { name: "Components on the page" }), "Shift+Tab");
   await page.keyboard.press("Control+d");
-  await expect.poll(() => widgetsOf(projectId)).toHaveLength(2);
+  await expect.poll(() => fetchWidgets(projectId)).toHaveLength(2);
   await page.keyboard.press("Delete");
-  await expect.poll(() => widgetsOf(projectId)).toHaveLength(1);
+  await expect.poll(() => fetchWidgets(projectId)).toHaveLength(1);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => widgetsOf(projectId)).toHaveLength(2);
+  await expect.poll(() => fetchWidgets(projectId)).toHaveLength(2);
 }
 
 async function rename(page: Page, projectId: string, name: string): Promise<void> {
@@ -149,7 +149,7 @@ async function openPage(path: string): Promise<Page> {
   return page;
 }
 
-async function widgetsOf(projectId: string): Promise<readonly Widget[]> {
+async function fetchWidgets(projectId: string): Promise<readonly Widget[]> {
   return (await readDocument(projectId)).widgets;
 }
 

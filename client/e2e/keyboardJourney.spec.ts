@@ -14,9 +14,9 @@ it("by keys alone a form is made, put in order, published, filled in, and its re
   await addField(page, "email", "Your email");
   await addField(page, "number", "Guests");
   await addField(page, "long text", "Wishes");
-  await expect.poll(() => labelsOf(projectId)).toEqual(["Your email", "Guests", "Wishes"]);
+  await expect.poll(() => readLabels(projectId)).toEqual(["Your email", "Guests", "Wishes"]);
   await page.keyboard.press("Alt+ArrowUp");
-  await expect.poll(() => labelsOf(projectId)).toEqual(["Your email", "Wishes", "Guests"]);
+  await expect.poll(() => readLabels(projectId)).toEqual(["Your email", "Wishes", "Guests"]);
 
   await publish(page);
   await fillIn(await openPublished(page));
@@ -120,7 +120,7 @@ async function readResponse(page: Page): Promise<void> {
   await expectFocus(page.locator("[role='gridcell'][tabindex='0']"));
 }
 
-async function labelsOf(projectId: string): Promise<readonly unknown[]> {
+async function readLabels(projectId: string): Promise<readonly unknown[]> {
   const { cookie } = stage.owner;
   const { data } = await call(stage.server, "GET", `/api/projects/${projectId}/document`, { cookie });
   const { widgets } = projectDocument.parse(data);

@@ -87,7 +87,7 @@ describe.each(LANGUAGES)("a form in $language", (spoken) => {
   let form: PublishedForm;
 
   it("is answered in the writing of its readers, and kept as they meant it", async () => {
-    form = await publishForm(stage.server, stage.owner, headOf(spoken), fieldsOf(spoken));
+    form = await publishForm(stage.server, stage.owner, createHead(spoken), createFields(spoken));
     await page.goto(form.url);
     await page.locator("html[data-filling]").waitFor();
     const root = page.locator("html");
@@ -135,11 +135,11 @@ async function type(line: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-function headOf({ language, words }: Spoken) {
+function createHead({ language, words }: Spoken) {
   return { name: words.form, texts: { language, send: words.send } };
 }
 
-function fieldsOf({ words, options }: Spoken): readonly Drawn[] {
+function createFields({ words, options }: Spoken): readonly Drawn[] {
   const listed = options.map((label, index) => ({ id: `o${index}`, label, value: label }));
   return [
     { id: "name", type: "text-input", props: { label: words.name, required: true } },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
@@ -66,7 +66,7 @@ it("what is too large alone is named and stays here, and all the rest goes in", 
   const page = await openOffline();
   await selectWidget(page, "note");
   await labelField(page).fill("Written offline");
-  await frameOf(page, "terms").dblclick();
+  await locateFrame(page, "terms").dblclick();
   await page.locator("[contenteditable=true]").first().waitFor();
   await page.keyboard.insertText("x".repeat(1_400_000));
   await page.keyboard.press("Escape");
@@ -84,7 +84,7 @@ it("what is too large alone is named and stays here, and all the rest goes in", 
 async function openOffline(): Promise<Page> {
   const page = await openBuilder(context, server, projectId);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await frameOf(page, "note").waitFor();
+  await locateFrame(page, "note").waitFor();
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   return page;

@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { ownResponse } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets";
@@ -261,14 +261,14 @@ const FIELDS: readonly Field[] = [
   {
     type: "file",
     does: "takes a file",
-    act: (field) => field.locator("input[type=file]").setInputFiles(fileOf("note.txt", "text/plain")),
+    act: (field) => field.locator("input[type=file]").setInputFiles(createFile("note.txt", "text/plain")),
     answer: ["note.txt"],
   },
   {
     type: "image-upload",
     does: "takes a picture and shows it",
     act: async (field) => {
-      await field.locator("input[type=file]").setInputFiles(fileOf("dot.svg", "image/svg+xml"));
+      await field.locator("input[type=file]").setInputFiles(createFile("dot.svg", "image/svg+xml"));
       await field.getByRole("button", { name: "Remove dot.svg" }).waitFor();
       const widthShown = () =>
         field.locator("img").evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
@@ -321,7 +321,7 @@ const FIELDS: readonly Field[] = [
 describe("a field of the live page", () => {
   it.each(FIELDS)("$type $does", async ({ type, act, answer }) => {
     await act(live(type));
-    await expect.poll(() => answerOf(type)).toEqual(answer);
+    await expect.poll(() => readAnswer(type)).toEqual(answer);
   });
 
   it.each([
@@ -583,7 +583,7 @@ function sentByForm(): Promise<Sent> {
 
 /** Decodes the answer of a field from the submitted data. */
 function readAs(type: string, sent: Sent): Json | undefined {
-  const kind = answersOf({ type, props: PROPS[type] ?? {} });
+  const kind = findFieldAnswers({ type, props: PROPS[type] ?? {} });
   const parsed = kind?.parse(kind.decode(sent[`all-${type}`] ?? []));
   return parsed?.ok === true ? parsed.value : parsed?.error.message;
 }
@@ -680,7 +680,7 @@ async function sign(field: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-function fileOf(name: string, mimeType: string) {
+function createFile(name: string, mimeType: string) {
   return {
     name,
     mimeType,
@@ -693,7 +693,7 @@ function live(type: string): Locator {
 }
 
 /** Returns the values the form would submit for a field. */
-function answerOf(type: string): Promise<readonly string[]> {
+function readAnswer(type: string): Promise<readonly string[]> {
   return page.locator(".live-page form").evaluate((form, name) => {
     if (!(form instanceof HTMLFormElement)) throw new Error("No form");
     return new FormData(form).getAll(name).map((value) => (typeof value === "string" ? value : value.name));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -221,7 +221,7 @@ async function expectExplained(page: Page, text: string): Promise<void> {
 }
 
 async function expectAt(page: Page, id: string, x: number): Promise<void> {
-  const frame = frameOf(page, id);
+  const frame = locateFrame(page, id);
   await expect
     .poll(() => frame.evaluate(({ style }) => style.cssText), { timeout: 10_000 })
     .toContain(`${x}px`);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf } from "./builder.ts";
+import { locateFrame } from "./builder.ts";
 import { openNavigator, row, selectedOn } from "./navigatorPage.ts";
 import {
   call,
@@ -49,7 +49,7 @@ it("a locked widget is not selected by a click, has no handles, and stays where 
   await expect.poll(() => ada.locator(".canvas-selection").count()).toBe(1);
   await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(0);
   await drag(ada, "sealed", () => expectDragged(ada, false));
-  await frameOf(ada, "sealed").getByRole("treeitem").focus();
+  await locateFrame(ada, "sealed").getByRole("treeitem").focus();
   await ada.keyboard.press("ArrowRight");
   await ada.keyboard.press("Shift+ArrowDown");
   await ada.getByText("Saved · on server").first().waitFor();
@@ -68,7 +68,7 @@ it("an unlocked one is dragged and resized again, as soon as a colleague unlocks
 });
 
 it("a hidden widget is seen at half opacity on the canvas, and wholly when it is shown again", async () => {
-  const content = frameOf(ada, "unseen").locator(".canvas-content");
+  const content = locateFrame(ada, "unseen").locator(".canvas-content");
   await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.5");
   await ben.getByRole("button", { name: "Show Unseen" }).click();
   await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
@@ -101,7 +101,7 @@ async function expectDragged(page: Page, isDragged: boolean): Promise<void> {
 
 /** Presses on a widget, drags it far to the right, and runs `look` there. */
 async function drag(page: Page, id: string, look?: () => Promise<void>): Promise<void> {
-  const box = await frameOf(page, id).boundingBox();
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error(`No ${id}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

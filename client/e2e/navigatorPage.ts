@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { openBuilder } from "./browser.ts";
-import { frameOf } from "./builder.ts";
+import { locateFrame } from "./builder.ts";
 import type { TestServer } from "./server.ts";
 
 /** Opens a project with the Navigator in front. */
@@ -62,7 +62,7 @@ export async function expectCentred(page: Page, id: string) {
   };
   await expect
     .poll(async () => {
-      const box = await frameOf(page, id).boundingBox();
+      const box = await locateFrame(page, id).boundingBox();
       return (
         box !== null && Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y) < 3
       );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { openFaultyLine, type FaultyLine } from "./network/faultyLine.ts";
 import { openAs, type NetworkPerson } from "./network/networkPerson.ts";
-import { patternOf, TROUBLES, type Pattern } from "./network/patterns.ts";
+import { createPattern, TROUBLES, type Pattern } from "./network/patterns.ts";
 import { BACK_MS, playPattern } from "./network/playPattern.ts";
 import {
   createProject,
   inviteTo,
-  portOf,
+  getPort,
   setUpOwner,
   startServerProcess,
   type Account,
@@ -52,7 +52,7 @@ it.each(TROUBLES)("after trouble of every length (%s) people are back by themsel
 
 it("through any loss, latency and dead lines nothing is lost, and the pill never says what is not so", async () => {
   const seeds = Array.from({ length: PATTERNS }, (_, index) => index + 1);
-  await expectWell(seeds.map((seed) => patternOf(seed, { episodes: 2, longestMs: 4000 })));
+  await expectWell(seeds.map((seed) => createPattern(seed, { episodes: 2, longestMs: 4000 })));
 });
 
 /** True when each of these people sees all others. */
@@ -61,11 +61,11 @@ function seeEachOther(...people: readonly NetworkPerson[]): boolean {
 }
 
 async function openTwo(): Promise<{ line: FaultyLine; ada: NetworkPerson; ben: NetworkPerson }> {
-  const line = await openFaultyLine(portOf(server));
+  const line = await openFaultyLine(getPort(server));
   const projectId = await createProject(server, owner, "Form");
   const guest = await inviteTo(server, owner, projectId, { name: `Ben${projectId}`, permission: "editor" });
   const ada = openAs({ port: line.port, account: owner, projectId });
-  const ben = openAs({ port: portOf(server), account: guest, projectId });
+  const ben = openAs({ port: getPort(server), account: guest, projectId });
   onTestFinished(async () => {
     ada.leave();
     ben.leave();

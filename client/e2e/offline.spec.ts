@@ -5,7 +5,7 @@ import { exportDocument } from "@formweave/schema/doc";
 import { conflictLog, type OperationConflict } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { locateFrame, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   call,
   createProject,
@@ -54,7 +54,7 @@ it("200 edits on each side of a lost network, with a reload meanwhile, all come 
   await away.setOffline(true);
   await traveller.getByText("Offline").first().waitFor();
   await traveller.reload();
-  await frameOf(traveller, "both").waitFor();
+  await locateFrame(traveller, "both").waitFor();
   await traveller.getByText("Offline").first().waitFor();
 
   const teamEdits = await editAtHome(team);

@@ -16,13 +16,13 @@ export function button(within: Page | Locator, name: string): Locator {
 }
 
 /** The rows of a list in the panel. */
-export function rowsOf(page: Page, list: string): Locator {
+export function locateRows(page: Page, list: string): Locator {
   return panel(page).getByRole("list", { name: list }).locator(".pp-option");
 }
 
 /** Returns the content of the first cell of each row. */
 export function cells(page: Page, list: string): Promise<(string | undefined)[]> {
-  return rowsOf(page, list).evaluateAll((rows) => rows.map((row) => row.querySelector("input")?.value));
+  return locateRows(page, list).evaluateAll((rows) => rows.map((row) => row.querySelector("input")?.value));
 }
 
 /** Opens a group of the panel, if it is closed. */
@@ -43,6 +43,6 @@ export async function focusCanvas(page: Page): Promise<void> {
 }
 
 /** Returns the look of the selected button, as shown in the panel. */
-export function lookOf(page: Page): Promise<string | null> {
+export function readLook(page: Page): Promise<string | null> {
   return panel(page).getByRole("combobox", { name: "Look" }).textContent();
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { openBuilder } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import { journey } from "./journey.ts";
 import { panel } from "./panel.ts";
@@ -34,21 +34,21 @@ it("the panel is rendered once for a change of the selection, and not for the sa
   await selectWidget(ben, "a");
   await panel(ben).getByRole("textbox", { name: "Component name" }).waitFor();
   await settle(ben);
-  const before = await rendersOf(ben);
+  const before = await readRenderCount(ben);
   await selectWidget(ben, "b");
   await expect.poll(() => nameOn(ben)).toBe("Field b");
   await settle(ben);
-  expect((await rendersOf(ben)) - before).toBe(1);
+  expect((await readRenderCount(ben)) - before).toBe(1);
   await selectWidget(ben, "b");
   await settle(ben);
-  expect((await rendersOf(ben)) - before).toBe(1);
+  expect((await readRenderCount(ben)) - before).toBe(1);
 });
 
 it("what the other deletes stays in the panel as it was until it is selected no more", async () => {
   await selectWidget(ben, "b");
   await expect.poll(() => nameOn(ben)).toBe("Field b");
   await settle(ben);
-  const before = await rendersOf(ben);
+  const before = await readRenderCount(ben);
   await ben.evaluate(watchPanel);
   remove("b");
   await panel(ben).getByText("No component selected").waitFor();
@@ -56,9 +56,9 @@ it("what the other deletes stays in the panel as it was until it is selected no 
     "Field b",
     "nothing selected",
   ]);
-  expect((await rendersOf(ben)) - before).toBe(0);
+  expect((await readRenderCount(ben)) - before).toBe(0);
   widgetOfAda("b")?.delete("del");
-  await frameOf(ben, "b").waitFor();
+  await locateFrame(ben, "b").waitFor();
   await expect.poll(() => panel(ben).getByText("No component selected").count()).toBe(1);
 });
 
@@ -88,7 +88,7 @@ function nameOn(page: Page): Promise<string> {
 }
 
 /** Returns the number of renders of the panel since the page was opened. */
-function rendersOf(page: Page): Promise<number> {
+function readRenderCount(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, "panelRenders")));
 }
 

@@ -37,10 +37,10 @@ it("a device makes a passkey under a name, which can be changed, on a narrow scr
   await page.getByLabel("Name", { exact: true }).last().fill("Laptop");
   await page.keyboard.press("Enter");
   await part().getByText("Laptop").waitFor();
-  const news = page.locator(".toast", { hasText: "Laptop signs you in from now on" });
+  const message = page.locator(".toast", { hasText: "Laptop signs you in from now on" });
   await expect
     .poll(async () => {
-      const { x = 0, width = 0 } = (await news.boundingBox()) ?? {};
+      const { x = 0, width = 0 } = (await message.boundingBox()) ?? {};
       return [x, x + width];
     })
     .toEqual([16, 374]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const SHORTCUT = "Control+Alt+Shift+KeyP";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Saved · on server").first().waitFor();
   // The last one to render: all later renders are caused by the test's actions.
-  await frameOf(page, "long").locator(".wv-choice").first().waitFor({ state: "attached" });
+  await locateFrame(page, "long").locator(".wv-choice").first().waitFor({ state: "attached" });
 });
 
 it("the shortcut opens the read-out and closes it, and this browser remembers which", async () => {
@@ -48,9 +48,9 @@ it("the shortcut opens the read-out and closes it, and this browser remembers wh
   await page.keyboard.press(SHORTCUT);
   await expect.poll(() => readout().count()).toBe(0);
   await page.reload();
-  await frameOf(page, "field-0").waitFor();
+  await locateFrame(page, "field-0").waitFor();
   await expect.poll(() => readout().count()).toBe(0);
-  const item = frameOf(page, "field-0").getByRole("treeitem");
+  const item = locateFrame(page, "field-0").getByRole("treeitem");
   await item.focus();
   await openReadout();
   await readout().getByRole("button", { name: "Close" }).focus();
@@ -61,25 +61,25 @@ it("the shortcut opens the read-out and closes it, and this browser remembers wh
 
 it("the read-out tells of frames, of widgets in view, of the document and of an edit that the server has acknowledged", async () => {
   await openReadout();
-  await expect.poll(() => numberOf("Frames a second")).toBeGreaterThan(1);
-  await expect.poll(() => numberOf("Frame, p95")).toBeGreaterThan(1);
-  await expect.poll(() => numberOf("Document")).toBeGreaterThan(1);
-  await expect.poll(() => valueOf("Components in view")).toMatch(/^\d+ of 22$/);
-  await expect.poll(() => numberOf("Components in view")).toBeLessThan(22);
-  await expect.poll(() => valueOf("Edit until saved")).toBe("–");
+  await expect.poll(() => readNumber("Frames a second")).toBeGreaterThan(1);
+  await expect.poll(() => readNumber("Frame, p95")).toBeGreaterThan(1);
+  await expect.poll(() => readNumber("Document")).toBeGreaterThan(1);
+  await expect.poll(() => readValue("Components in view")).toMatch(/^\d+ of 22$/);
+  await expect.poll(() => readNumber("Components in view")).toBeLessThan(22);
+  await expect.poll(() => readValue("Edit until saved")).toBe("–");
   await selectWidget(page, "field-0");
   await labelField(page).fill("Another label");
-  await expect.poll(() => numberOf("Edit until saved")).toBeGreaterThan(0);
+  await expect.poll(() => readNumber("Edit until saved")).toBeGreaterThan(0);
 });
 
 it("the read-out tells of a task that keeps the page from answering", async () => {
   await openReadout();
-  await expect.poll(() => valueOf("Long tasks")).toMatch(/^\d/);
-  const before = await numberOf("Long tasks");
+  await expect.poll(() => readValue("Long tasks")).toMatch(/^\d/);
+  const before = await readNumber("Long tasks");
   await page.evaluate(keepBusy);
-  await expect.poll(() => numberOf("Long tasks")).toBeGreaterThan(before);
+  await expect.poll(() => readNumber("Long tasks")).toBeGreaterThan(before);
   await expect
-    .poll(async () => Number(/longest ([\d.]+)/.exec(await valueOf("Long tasks"))?.[1]))
+    .poll(async () => Number(/longest ([\d.]+)/.exec(await readValue("Long tasks"))?.[1]))
     .toBeGreaterThan(200);
 });
 
@@ -88,16 +88,16 @@ it("the widget with the long list is the slowest to render, and a click selects 
   await readout().getByRole("button", { name: "Redraw all components" }).click();
   await expect.poll(() => slowest().count()).toBe(5);
   await expect.poll(() => slowest().first().innerText()).toMatch(/^Long list\s+[\d.]+ ms$/);
-  await expect.poll(() => frameOf(page, "long").isVisible()).toBe(false);
+  await expect.poll(() => locateFrame(page, "long").isVisible()).toBe(false);
   await slowest().first().click();
-  const canvas = await boxOf(page.getByRole("main", { name: "Canvas" }));
+  const canvas = await measureBox(page.getByRole("main", { name: "Canvas" }));
   const isInView = async () => {
     // It is as high as its list, so the view shows its top.
-    const { y } = await boxOf(frameOf(page, "long"));
+    const { y } = await measureBox(locateFrame(page, "long"));
     return y > canvas.y && y < canvas.y + canvas.height;
   };
   await expect.poll(isInView).toBe(true);
-  const item = frameOf(page, "long").locator(":scope > [role='treeitem']");
+  const item = locateFrame(page, "long").locator(":scope > [role='treeitem']");
   await expect.poll(() => item.getAttribute("aria-selected")).toBe("true");
 });
 
@@ -111,7 +111,7 @@ it("an edit of a widget puts it among the slowest", async () => {
 
 it("the read-out changes at most four times a second while it is open, and asks for no frame when it is closed", async () => {
   await openReadout();
-  await expect.poll(() => numberOf("Frames a second")).toBeGreaterThan(1);
+  await expect.poll(() => readNumber("Frames a second")).toBeGreaterThan(1);
   expect(await readout().evaluate(countWrites)).toBeLessThanOrEqual(4 * 2);
   await page.keyboard.press(SHORTCUT);
   await expect.poll(() => readout().count()).toBe(0);
@@ -121,8 +121,8 @@ it("the read-out changes at most four times a second while it is open, and asks 
 it("the read-out is dragged into another corner, or sent there by the arrow keys, and stays there", async () => {
   await openReadout();
   await expect.poll(() => corner()).toEqual(["right", "top"]);
-  const from = await boxOf(readout().getByRole("heading", { name: "Performance" }));
-  const canvas = await boxOf(page.getByRole("main", { name: "Canvas" }));
+  const from = await measureBox(readout().getByRole("heading", { name: "Performance" }));
+  const canvas = await measureBox(page.getByRole("main", { name: "Canvas" }));
   await page.mouse.move(from.x + 20, from.y + 4);
   await page.mouse.down();
   await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 120, { steps: 5 });
@@ -160,22 +160,22 @@ async function openReadout(): Promise<void> {
 }
 
 /** Returns the value of a label in the readout. */
-function valueOf(label: string): Promise<string> {
+function readValue(label: string): Promise<string> {
   return readout()
     .locator("dl > div", { has: page.getByText(label, { exact: true }) })
     .locator("dd")
     .innerText();
 }
 
-async function numberOf(label: string): Promise<number> {
-  return Number.parseFloat(await valueOf(label));
+async function readNumber(label: string): Promise<number> {
+  return Number.parseFloat(await readValue(label));
 }
 
 async function corner(): Promise<readonly (string | null)[]> {
   return [await readout().getAttribute("data-x"), await readout().getAttribute("data-y")];
 }
 
-async function boxOf(element: Locator) {
+async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error("Nothing is there");
   return box;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
-import { button, cells, choose, focusCanvas, lookOf, open, panel, presets, rowsOf } from "./panel.ts";
+import { button, cells, choose, focusCanvas, readLook, open, panel, presets, locateRows } from "./panel.ts";
 import { at, call } from "./server.ts";
 
 const UNDO = "Control+z";
@@ -29,26 +29,26 @@ describe("two people", () => {
   it("add rows to one list at once and keep both, and each undoes only their own", async () => {
     for (const page of [ada, ben]) await selectWidget(page, "industry");
     await Promise.all([ada, ben].map((page) => button(page, "Add to options").click()));
-    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(5);
+    for (const page of [ada, ben]) await expect.poll(() => locateRows(page, "Options").count()).toBe(5);
     await ada.keyboard.type("Retail");
     await expect.poll(() => cells(ben, "Options")).toContain("Retail");
     await ada.keyboard.press("Escape");
     await focusCanvas(ada);
     await ada.keyboard.press(UNDO);
     await ada.keyboard.press(UNDO);
-    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(4);
+    for (const page of [ada, ben]) await expect.poll(() => locateRows(page, "Options").count()).toBe(4);
     await focusCanvas(ben);
     await ben.keyboard.press(UNDO);
-    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
+    for (const page of [ada, ben]) await expect.poll(() => locateRows(page, "Options").count()).toBe(3);
   });
 
   it("rename one option while it is moved, and both stand; the field keeps its focus and every letter", async () => {
     for (const page of [ada, ben]) await selectWidget(page, "industry");
     const [first = "", second = "", ...others] = await cells(ada, "Options");
-    await rowsOf(ada, "Options").first().locator("input").first().click();
+    await locateRows(ada, "Options").first().locator("input").first().click();
     await ada.keyboard.press("End");
     await ada.keyboard.type(" and");
-    await rowsOf(ben, "Options")
+    await locateRows(ben, "Options")
       .first()
       .getByRole("button", { name: /^Move / })
       .focus();
@@ -73,16 +73,16 @@ describe("two people", () => {
     for (const page of [ada, ben]) {
       await open(page, "Validation");
       await open(page, "Events and actions");
-      await expect.poll(() => rowsOf(page, "Conditions").count()).toBe(2);
-      await expect.poll(() => rowsOf(page, "Validation").count()).toBe(1);
-      await expect.poll(() => rowsOf(page, "Events and actions").count()).toBe(1);
+      await expect.poll(() => locateRows(page, "Conditions").count()).toBe(2);
+      await expect.poll(() => locateRows(page, "Validation").count()).toBe(1);
+      await expect.poll(() => locateRows(page, "Events and actions").count()).toBe(1);
     }
-    const first = rowsOf(ada, "Conditions").first();
+    const first = locateRows(ada, "Conditions").first();
     await first.getByRole("button", { name: "Field: Choose" }).click();
     await ada.getByRole("menuitem", { name: "Company name" }).click();
     await choose(ada, first.getByRole("combobox", { name: "Comparison" }), "is");
     await first.getByRole("textbox", { name: "Value" }).fill("ACME");
-    const theirs = rowsOf(ben, "Conditions").first();
+    const theirs = locateRows(ben, "Conditions").first();
     await theirs.getByRole("button", { name: "Field: Company name" }).waitFor();
     await expect.poll(() => theirs.getByRole("textbox", { name: "Value" }).inputValue()).toBe("ACME");
     const saved = await savedRows("industry", "conditions");
@@ -96,9 +96,9 @@ describe("two people", () => {
     await labelField(ben).focus();
     const row = panel(ada).locator(".pp-row", { hasText: "Ben is editing this" });
     await row.getByText("Label").waitFor();
-    const theirs = await colorOf(ada.locator(".canvas-remote", { hasText: "Ben" }).first());
+    const theirs = await readColor(ada.locator(".canvas-remote", { hasText: "Ben" }).first());
     expect(theirs).toMatch(/./);
-    await expect.poll(() => colorOf(row)).toBe(theirs);
+    await expect.poll(() => readColor(row)).toBe(theirs);
     await panel(ben).getByRole("switch", { name: "Required" }).focus();
     await panel(ada)
       .locator(".pp-switch", { hasText: "Ben is editing this" })
@@ -116,17 +116,17 @@ describe("two people", () => {
     await button(ada, "Presets").click();
     await presets(ada).getByRole("button", { name: "Outline button", exact: true }).click();
     await selectWidget(ben, "send");
-    await expect.poll(() => lookOf(ben)).toBe("Outline");
+    await expect.poll(() => readLook(ben)).toBe("Outline");
     await selectWidget(ben, "cancel");
-    await expect.poll(() => lookOf(ben)).toBe("Outline");
+    await expect.poll(() => readLook(ben)).toBe("Outline");
     await focusCanvas(ben);
     const label = await labelUndone(ben);
     expect(label).not.toContain("Outline");
     await focusCanvas(ada);
     await ada.keyboard.press(UNDO);
-    await expect.poll(() => lookOf(ben)).toBe("Secondary");
+    await expect.poll(() => readLook(ben)).toBe("Secondary");
     await selectWidget(ben, "send");
-    await expect.poll(() => lookOf(ben)).toBe("Primary");
+    await expect.poll(() => readLook(ben)).toBe("Primary");
   });
 });
 
@@ -221,25 +221,25 @@ describe("edits of several components", () => {
     ).toBe("Mixed");
     await labelField(ada).fill("Same");
     for (const id of ["company", "city"])
-      await expect.poll(() => frameOf(ben, id).textContent()).toContain("Same");
+      await expect.poll(() => locateFrame(ben, id).textContent()).toContain("Same");
     await focusCanvas(ada);
     await ada.keyboard.press(UNDO);
-    await expect.poll(() => frameOf(ben, "company").textContent()).toContain("Company name");
-    await expect.poll(() => frameOf(ben, "city").textContent()).toContain("City");
+    await expect.poll(() => locateFrame(ben, "company").textContent()).toContain("Company name");
+    await expect.poll(() => locateFrame(ben, "city").textContent()).toContain("City");
   });
 });
 
 describe("rows", () => {
   it("move without dragging, by keys and from a menu, and are said", async () => {
     await selectWidget(ada, "industry");
-    await expect.poll(() => rowsOf(ada, "Options").count()).toBe(3);
+    await expect.poll(() => locateRows(ada, "Options").count()).toBe(3);
     const before = await cells(ada, "Options");
-    const grip = rowsOf(ada, "Options").first().getByRole("button", { name: /^Move/ });
+    const grip = locateRows(ada, "Options").first().getByRole("button", { name: /^Move/ });
     await grip.focus();
     await ada.keyboard.press("Alt+ArrowDown");
     await expect.poll(() => cells(ada, "Options")).toEqual([before[1], before[0], before[2]]);
     await ada.getByText("Moved to place 2 of 3").waitFor({ state: "attached" });
-    await rowsOf(ada, "Options").nth(1).getByRole("button", { name: /^Move/ }).click();
+    await locateRows(ada, "Options").nth(1).getByRole("button", { name: /^Move/ }).click();
     await ada.getByRole("menuitem", { name: "Move up" }).click();
     await expect.poll(() => cells(ada, "Options")).toEqual(before);
   });
@@ -255,7 +255,7 @@ describe("rows", () => {
     await ada.keyboard.press("Escape");
     await focusCanvas(ada);
     await ada.keyboard.press(UNDO);
-    await expect.poll(() => rowsOf(ada, "Options").count()).toBe(3);
+    await expect.poll(() => locateRows(ada, "Options").count()).toBe(3);
   });
 });
 
@@ -537,7 +537,7 @@ it("a viewer sees the rows and no way to change them", async () => {
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await page.getByText("Live · view only").waitFor();
   await selectWidget(page, "industry");
-  await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
+  await expect.poll(() => locateRows(page, "Options").count()).toBe(3);
   for (const name of ["Presets", "Add to options", "Paste options", "Add to conditions"])
     await expect.poll(() => button(page, name).count()).toBe(0);
   await expect
@@ -554,19 +554,19 @@ it("one formatted text is edited on the canvas from the panel, of several none",
   await expect.poll(() => edit().count()).toBe(0);
   await selectWidget(ada, "notes");
   await edit().click();
-  await frameOf(ada, "notes").locator("[contenteditable=true]").waitFor();
-  await expect.poll(() => frameOf(ada, "terms").locator("[contenteditable=true]").count()).toBe(0);
+  await locateFrame(ada, "notes").locator("[contenteditable=true]").waitFor();
+  await expect.poll(() => locateFrame(ada, "terms").locator("[contenteditable=true]").count()).toBe(0);
   await ada.keyboard.press("Escape");
 });
 
 /** Returns a computed style of the submit button on the canvas. */
 function styleOfButton(page: Page, name: string): Promise<string> {
-  const drawn = frameOf(page, "send").locator("button, a").first();
+  const drawn = locateFrame(page, "send").locator("button, a").first();
   return drawn.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
 }
 
 /** The colour of the person shown in an element. */
-function colorOf(place: Locator): Promise<string> {
+function readColor(place: Locator): Promise<string> {
   return place.evaluate((element) => getComputedStyle(element).getPropertyValue("--c"));
 }
 

@@ -7,7 +7,7 @@ import { embedCode } from "../src/builder/publish/published/embedCode.ts";
 import { z } from "zod";
 import { expectAccessible } from "./axe.ts";
 import { openProfile } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
@@ -71,7 +71,7 @@ function publishButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: "Publish" });
 }
 
-function dialogOf(page: Page) {
+function locateDialog(page: Page) {
   return page.getByRole("dialog", { name: "Publish Crew onboarding" });
 }
 
@@ -83,7 +83,7 @@ async function openReleases(page: Page) {
 
 it("the first release warns of nothing, and is live with an address, a code and a snippet", async () => {
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   await dialog.getByText("Release 1 is the first one").waitFor();
   await dialog.getByText("Nothing is live here yet, so everything is new.").waitFor();
   await dialog.getByText("12 passed").waitFor();
@@ -126,9 +126,9 @@ it("the next one says what changed since, with the values before and after, and 
     { id: "rate", type: "number", name: "rate", props: { label: "", required: true } },
     { id: "send", type: "button", props: { label: "Send", action: "submit" } },
   ]);
-  await frameOf(ada, "rate").waitFor();
+  await locateFrame(ada, "rate").waitFor();
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   const changes = dialog.getByRole("region", { name: "Changes since release 1" });
   await changes.getByText("1 added").waitFor();
   await expect
@@ -179,7 +179,7 @@ it("the releases lead back to an older one, and off the web", async () => {
 
 it("another environment counts for itself, and what is live is left alone", async () => {
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   await dialog.getByRole("radio", { name: "Staging" }).click();
   await dialog.getByRole("button", { name: "Publish staging release 1" }).click();
   await ada.getByRole("dialog", { name: "Staging release 1 is there" }).waitFor();
@@ -194,9 +194,9 @@ it("what was done last is in the release, however slow the line is", async () =>
   await selectWidget(ada, "name");
   await labelField(ada).fill("The very last change");
   await publishButton(ada).click();
-  await dialogOf(ada).getByRole("radio", { name: "Live" }).click();
+  await locateDialog(ada).getByRole("radio", { name: "Live" }).click();
   await session.send("Network.emulateNetworkConditions", slow);
-  await dialogOf(ada).getByRole("button", { name: "Publish release 3" }).click();
+  await locateDialog(ada).getByRole("button", { name: "Publish release 3" }).click();
   await ada.getByRole("dialog", { name: "Release 3 is live" }).waitFor();
   const { document } = await readLive();
   expect(document.widgets.find(({ id }) => id === "name")?.props["label"]).toBe("The very last change");
@@ -206,7 +206,7 @@ it("what was done last is in the release, however slow the line is", async () =>
 
 it("without the line the button says so, and an open dialog keeps what was written", async () => {
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   const about = dialog.getByRole("textbox", { name: "What is new" });
   await about.fill("Kept");
   await ada.context().setOffline(true);
@@ -230,7 +230,7 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   const path = `**${stage.path("/releases")}`;
   await ada.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await dialog.getByRole("alert").getByText("Publishing did not finish. What was live stays so.").waitFor();
   await expect.poll(() => dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
@@ -242,7 +242,7 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
 
 it("what holds for the form is saved before the release is there, or at once", async () => {
   await publishButton(ada).click();
-  const dialog = dialogOf(ada);
+  const dialog = locateDialog(ada);
   await dialog.getByRole("spinbutton", { name: "Response limit" }).fill("500");
   await dialog.getByRole("switch", { name: "One response per person" }).click();
   await dialog.getByLabel("Password").fill("sesame");
@@ -265,7 +265,7 @@ it("what holds for the form is saved before the release is there, or at once", a
 it("the end of the address is chosen afterwards, and the old one leads on", async () => {
   const before = (await settings())?.slug;
   await publishButton(ada).click();
-  await dialogOf(ada)
+  await locateDialog(ada)
     .getByRole("button", { name: /^Publish release/ })
     .click();
   const done = ada.getByRole("dialog", { name: "Release 6 is live" });
@@ -322,7 +322,7 @@ it("a colleague who may not publish is told who may, and finds the releases", as
   await button.focus();
   await ben.getByRole("tooltip").getByText("Owners and admins of this project can publish").waitFor();
   await ben.keyboard.press("Enter");
-  await expect.poll(() => dialogOf(ben).count()).toBe(0);
+  await expect.poll(() => locateDialog(ben).count()).toBe(0);
   const releases = await openReleases(ben);
   await releases.getByRole("list", { name: "Releases" }).waitFor();
   await expect.poll(() => releases.getByRole("button", { name: /Make live|Take off/ }).count()).toBe(0);

@@ -48,7 +48,7 @@ async function tabThrough(count: number) {
 }
 
 /** The left and the right edge of the given elements. */
-async function edgesOf(...selectors: readonly string[]) {
+async function measureEdges(...selectors: readonly string[]) {
   const boxes = await Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
   return {
     left: Math.round(Math.min(...boxes.map((box) => box?.x ?? Infinity))),
@@ -65,7 +65,7 @@ it.each([1280, 390])(
     expect(stops.map(({ name }) => name)).toEqual(["first-name", "last-name", "email", "phone"]);
     const seen = stops.toSorted((a, b) => (Math.abs(a.y - b.y) < 40 ? a.x - b.x : a.y - b.y));
     expect(stops).toEqual(seen);
-    const { left, right } = await edgesOf('[data-thing="email"]', ".fill-buttons");
+    const { left, right } = await measureEdges('[data-thing="email"]', ".fill-buttons");
     expect(left).toBe(width - right);
     expect(right - left).toBe(Math.min(640, width - 32));
   },
@@ -81,9 +81,9 @@ it("beside the steps the column is as wide as it was drawn, and what goes from e
     field("city", 100, 640),
   ]);
   await open(url, 1280);
-  const form = await edgesOf(".fill-form");
-  const email = await edgesOf('[data-thing="email"]');
+  const form = await measureEdges(".fill-form");
+  const email = await measureEdges('[data-thing="email"]');
   expect(email.right - email.left).toBe(640);
   expect(Math.abs(email.left - form.left - (form.right - email.right))).toBeLessThanOrEqual(1);
-  await expect.poll(() => edgesOf('[data-thing="banner"]')).toEqual(form);
+  await expect.poll(() => measureEdges('[data-thing="banner"]')).toEqual(form);
 });

@@ -7,7 +7,7 @@ import { openFaultyLine } from "./network/faultyLine.ts";
 import {
   call,
   createProject,
-  portOf,
+  getPort,
   setUpOwner,
   startServer,
   type Account,
@@ -68,7 +68,7 @@ let slow: BrowserContext;
 let slowPage: Page;
 
 beforeAll(async () => {
-  const line = await openFaultyLine(portOf(server));
+  const line = await openFaultyLine(getPort(server));
   line.setLatency(200);
   const far = { ...server, url: `http://localhost:${line.port}` };
   slow = await openProfile(browser, far, owner);

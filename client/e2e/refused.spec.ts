@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import {
   call,
@@ -89,11 +89,11 @@ it("a refused value is used once the lock is gone, and not before", async () => 
 
 it("Restore all brings the container back and puts what was rescued into it, as one step", async () => {
   await item("You edited “Inside”").getByRole("button", { name: "Restore all" }).click();
-  await frameOf(ben, "box").waitFor();
+  await locateFrame(ben, "box").waitFor();
   await expect.poll(parentOfInside).toBe("box");
   await ben.keyboard.press("Escape");
   await ben.keyboard.press("Control+z");
-  await expect.poll(() => frameOf(ben, "box").count()).toBe(0);
+  await expect.poll(() => locateFrame(ben, "box").count()).toBe(0);
   await expect.poll(parentOfInside).toBeNull();
 });
 

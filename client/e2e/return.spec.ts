@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
 import {
   call,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const card = () => traveller.getByRole("region", { name: "Back online" });
-const clash = (name: string) => card().getByRole("listitem").filter({ hasText: name });
+const conflict = (name: string) => card().getByRole("listitem").filter({ hasText: name });
 
 it("who comes back finds one card: what came in, what was taken in, and where both touched", async () => {
   await card().waitFor();
@@ -56,10 +56,10 @@ it("who comes back finds one card: what came in, what was taken in, and where bo
   await expect
     .poll(() => card().getByText("of yours kept", { exact: true }).locator("..").textContent())
     .toMatch(/of yours kept\d/);
-  await expect.poll(() => clash("both").textContent()).toContain("position");
-  await expect.poll(() => clash("both").textContent()).toContain("Ada, in use");
-  await expect.poll(() => clash("gone").textContent()).toContain("You edited what Ada deleted");
-  await expect.poll(() => clash("kept").textContent()).toContain("Ada kept working on what you deleted");
+  await expect.poll(() => conflict("both").textContent()).toContain("position");
+  await expect.poll(() => conflict("both").textContent()).toContain("Ada, in use");
+  await expect.poll(() => conflict("gone").textContent()).toContain("You edited what Ada deleted");
+  await expect.poll(() => conflict("kept").textContent()).toContain("Ada kept working on what you deleted");
   await card().getByText("What came in").click();
   const cameIn = card().locator(".return-news li").filter({ hasText: "theirs" });
   await expect.poll(() => cameIn.textContent()).toMatch(/theirs.*position.*Ada/);
@@ -71,30 +71,30 @@ it("the card has no serious violation, in the light and in the dark", async () =
 });
 
 it("one click uses one's own value, for everybody, and one undo takes it back", async () => {
-  const before = positionOf(await serverDocument(), "both");
-  await clash("both")
+  const before = findPosition(await serverDocument(), "both");
+  await conflict("both")
     .getByRole("button", { name: /^Use mine/ })
     .click();
-  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
-  await expect.poll(() => clash("both").textContent()).toContain("You, in use");
-  await clash("both")
+  await expect.poll(async () => findPosition(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
+  await expect.poll(() => conflict("both").textContent()).toContain("You, in use");
+  await conflict("both")
     .getByRole("button", { name: /^Use theirs/ })
     .click();
-  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual(before);
+  await expect.poll(async () => findPosition(await serverDocument(), "both")).toEqual(before);
   await traveller.keyboard.press("Control+z");
-  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
+  await expect.poll(async () => findPosition(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
 });
 
 it("what others deleted comes back with one's edit, and what they went on with goes", async () => {
-  await clash("gone")
+  await conflict("gone")
     .getByRole("button", { name: /^Restore/ })
     .click();
-  await frameOf(team, "gone").waitFor();
-  expect(positionOf(await serverDocument(), "gone")).toEqual({ x: 522, y: 100 });
-  await clash("kept")
+  await locateFrame(team, "gone").waitFor();
+  expect(findPosition(await serverDocument(), "gone")).toEqual({ x: 522, y: 100 });
+  await conflict("kept")
     .getByRole("button", { name: /^Delete anyway/ })
     .click();
-  await expect.poll(() => frameOf(team, "kept").count()).toBe(0);
+  await expect.poll(() => locateFrame(team, "kept").count()).toBe(0);
 });
 
 it("the card goes by Escape, and the panel brings it back", async () => {
@@ -124,7 +124,7 @@ it("a conflict between others appears in an open panel at once", async () => {
   const notes = panel.locator("summary", { hasText: "Edited within a second" });
   const before = await notes.allTextContents();
   both[0].move("theirs", { x: 40, y: 300 });
-  await expect.poll(async () => positionOf(await serverDocument(), "theirs")).toEqual({ x: 40, y: 300 });
+  await expect.poll(async () => findPosition(await serverDocument(), "theirs")).toEqual({ x: 40, y: 300 });
   both[1].move("theirs", { x: 60, y: 320 });
   await expect.poll(() => notes.allTextContents(), { timeout: 5000 }).not.toEqual(before);
   both.forEach((person) => person.leave());
@@ -167,6 +167,6 @@ async function serverDocument(): Promise<ProjectDocument> {
   return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data);
 }
 
-function positionOf(document: ProjectDocument, id: string) {
+function findPosition(document: ProjectDocument, id: string) {
   return document.widgets.find((widget) => widget.id === id)?.position;
 }

@@ -27,7 +27,7 @@ it("5 MB of offline work come in, in parts, with progress, and as they were made
   expect(Y.encodeStateAsUpdate(person.doc).length).toBeGreaterThan(5 << 20);
   person.goOnline();
   await vi.waitFor(() => expect(person.isSaved()).toBe(true), { timeout: 60_000 });
-  await expect.poll(() => serverDocument(projectId)).toEqual(contentOf(person.doc));
+  await expect.poll(() => serverDocument(projectId)).toEqual(readContent(person.doc));
   expect(person.frames.length).toBeGreaterThan(15);
   expect(Math.max(...person.frames)).toBeLessThan(300 * 1024);
   const shares = person.progress.map(({ sentBytes, totalBytes }) => sentBytes / totalBytes);
@@ -49,7 +49,7 @@ it("what breaks off in the middle goes on from what the server has", async () =>
   const sentBefore = sum(person.frames);
   person.goOnline();
   await vi.waitFor(() => expect(person.isSaved()).toBe(true), { timeout: 60_000 });
-  await expect.poll(() => serverDocument(projectId)).toEqual(contentOf(person.doc));
+  await expect.poll(() => serverDocument(projectId)).toEqual(readContent(person.doc));
   const size = Y.encodeStateAsUpdate(person.doc).length;
   expect(sum(person.frames) - sentBefore).toBeLessThan(size - sentBefore + (1 << 20));
   person.close();
@@ -148,7 +148,7 @@ async function serverDocument(projectId: string): Promise<ProjectDocument["widge
   return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data).widgets;
 }
 
-function contentOf(doc: Y.Doc): ProjectDocument["widgets"] {
+function readContent(doc: Y.Doc): ProjectDocument["widgets"] {
   return projectDocument.parse(exportDocument(doc)).widgets;
 }
 

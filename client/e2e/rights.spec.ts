@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
@@ -42,9 +42,9 @@ it("a viewer watches live and has nothing to change with", async () => {
   await expect.poll(() => page.locator("[data-handle]").count()).toBe(0);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Delete");
-  expect(await frameOf(page, "a").evaluate((frame) => frame.style.top)).toBe("40px");
+  expect(await locateFrame(page, "a").evaluate((frame) => frame.style.top)).toBe("40px");
   await write("By the team");
-  await expect.poll(() => frameOf(page, "a").textContent()).toContain("By the team");
+  await expect.poll(() => locateFrame(page, "a").textContent()).toContain("By the team");
   const document = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   expect(projectDocument.parse(document.data).widgets).toMatchObject([
     { id: "a", position: { x: 40, y: 40 } },
@@ -56,7 +56,7 @@ it("who becomes an editor can edit at once, without loading anew", async () => {
   await page.getByText("Saved · on server").first().waitFor();
   await selectWidget(page, "a");
   await labelField(page).fill("By Vera");
-  await expect.poll(() => frameOf(page, "a").textContent()).toContain("By Vera");
+  await expect.poll(() => locateFrame(page, "a").textContent()).toContain("By Vera");
   await page.getByText("Saved · on server").first().waitFor();
   await setLevel("viewer");
   await page.getByText("Live · view only").first().waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { at, call } from "./server.ts";
 
@@ -16,16 +16,19 @@ beforeAll(async () => {
 
 it("on a page from right to left the panels change sides, and the canvas keeps its coordinates", async () => {
   await openAt({ width: 1440, height: 900 });
-  const before = { library: await boxOf(".builder-left"), canvas: await boxOf(".canvas") };
+  const before = { library: await measureBox(".builder-left"), canvas: await measureBox(".canvas") };
   const place = await placeIn("email");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  await expect.poll(async () => (await boxOf(".builder-left")).x).toBeGreaterThan(before.canvas.x);
-  expect((await boxOf(".builder-right")).x).toBeLessThan(5);
+  await expect.poll(async () => (await measureBox(".builder-left")).x).toBeGreaterThan(before.canvas.x);
+  expect((await measureBox(".builder-right")).x).toBeLessThan(5);
   await expect.poll(() => placeIn("email")).toEqual(place);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await selectWidget(page, "email");
-  const [frame, selection] = [await boxOf('[data-widget-id="email"]'), await boxOf(".canvas-selection")];
+  const [frame, selection] = [
+    await measureBox('[data-widget-id="email"]'),
+    await measureBox(".canvas-selection"),
+  ];
   expect(Math.abs(frame.x - selection.x)).toBeLessThan(3);
   const pill = page.locator(".canvas-size > span");
   await expect.poll(() => pill.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
@@ -67,13 +70,13 @@ it("on a phone the bar of the preview has the way back within reach", async () =
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   const bar = page.locator(".live-bar");
   await bar.waitFor();
-  await expect.poll(() => outsideOf(bar)).toEqual([]);
+  await expect.poll(() => listOutside(bar)).toEqual([]);
   await bar.getByRole("button", { name: "Back to editing" }).click();
   await bar.waitFor({ state: "detached" });
 });
 
 /** Returns the controls of a bar that are outside of the page. */
-function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
+function listOutside(bar: Locator): Promise<readonly (string | null)[]> {
   return bar.evaluate((element) => {
     const controls = [...element.querySelectorAll("button, a")].filter((one) => one.checkVisibility());
     return controls.flatMap((one) => {
@@ -90,8 +93,8 @@ async function expectReach(): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(width);
-  await expect.poll(() => outsideOf(page.locator(".toolbar"))).toEqual([]);
-  const canvas = await boxOf(".canvas");
+  await expect.poll(() => listOutside(page.locator(".toolbar"))).toEqual([]);
+  const canvas = await measureBox(".canvas");
   expect(canvas.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Show library" }).click();
   const search = page.getByRole("searchbox", { name: "Search components" });
@@ -101,7 +104,7 @@ async function expectReach(): Promise<void> {
   await selectWidget(page, "title");
   await page.getByRole("button", { name: "Show properties" }).click();
   await page.getByRole("textbox", { name: "Component name" }).click();
-  expect((await boxOf(".canvas")).width).toBe(canvas.width);
+  expect((await measureBox(".canvas")).width).toBe(canvas.width);
   await page.getByRole("button", { name: "Hide properties" }).click();
 }
 
@@ -113,7 +116,7 @@ async function openAt(viewport: { width: number; height: number }): Promise<void
   await page.getByText("Saved · on server").first().waitFor();
 }
 
-async function boxOf(selector: string) {
+async function measureBox(selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
   return box;
@@ -121,12 +124,12 @@ async function boxOf(selector: string) {
 
 /** Returns the position of a component within the page of the form, screen px. */
 async function placeIn(id: string) {
-  const [frame, sheet] = [await boxOf(`[data-widget-id="${id}"]`), await boxOf(".canvas-page")];
+  const [frame, sheet] = [await measureBox(`[data-widget-id="${id}"]`), await measureBox(".canvas-page")];
   return { x: Math.round(frame.x - sheet.x), y: Math.round(frame.y - sheet.y) };
 }
 
 async function drag(id: string, by: number): Promise<void> {
-  const box = await frameOf(page, id).boundingBox();
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);

@@ -76,7 +76,7 @@ export async function startServerProcess(env: Environment = {}): Promise<ServerP
 }
 
 /** Returns the port of a server. */
-export function portOf({ url }: Pick<TestServer, "url">): number {
+export function getPort({ url }: Pick<TestServer, "url">): number {
   return Number(new URL(url).port);
 }
 
@@ -90,7 +90,7 @@ export async function setUpOwner(server: TestServer, name = "Mara"): Promise<Acc
     password: "a long enough password",
     organizationName: "Riverside",
   };
-  return accountOf(server, await call(server, "POST", "/api/setup", { body }), name);
+  return fetchAccount(server, await call(server, "POST", "/api/setup", { body }), name);
 }
 
 /** Invites a person to a project, and accepts the invitation for them. */
@@ -107,7 +107,7 @@ export async function inviteTo(
   const token = new URL(textAt(invitation.data, "url")).hash.slice(1);
   const body = { name, password: "another long password" };
   const accepted = await call(server, "POST", `/api/invitations/${token}/accept`, { body });
-  return accountOf(server, accepted, name);
+  return fetchAccount(server, accepted, name);
 }
 
 /** Creates a project and returns its id. */
@@ -162,7 +162,7 @@ export function textAt(value: unknown, key: string): string {
   return text;
 }
 
-async function accountOf(server: TestServer, { cookie }: Answer, name: string): Promise<Account> {
+async function fetchAccount(server: TestServer, { cookie }: Answer, name: string): Promise<Account> {
   const me = await call(server, "GET", "/api/me", { cookie });
   return { id: textAt(at(me.data, "user"), "id"), name, cookie };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
@@ -219,7 +219,7 @@ async function expectHeight(where: Page, height: number): Promise<void> {
 }
 
 async function expectStyle(where: Page, part: string): Promise<void> {
-  const frame = frameOf(where, "a");
+  const frame = locateFrame(where, "a");
   await expect.poll(() => frame.evaluate(({ style }) => style.cssText), { timeout: 10_000 }).toContain(part);
 }
 

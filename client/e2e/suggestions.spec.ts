@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const dismiss = card(ada).getByRole("button", { name: "Dismiss", exact: true });
   if (await dismiss.isVisible()) await dismiss.click();
   await write();
-  await frameOf(ada, "c").waitFor();
+  await locateFrame(ada, "c").waitFor();
 });
 
 /** Replaces the form by one with three fields, or with many. */
@@ -79,7 +79,7 @@ async function write(count = 0): Promise<void> {
 }
 
 /** Makes the assistant suggest changes, in its own tab. */
-async function offer(changes: object = CHANGES): Promise<void> {
+async function suggestFields(changes: object = CHANGES): Promise<void> {
   fake.will({
     kind: "answer",
     pieces: ["I suggest this.", `\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\``],
@@ -102,7 +102,7 @@ async function documentNow() {
 
 it("an offer is ghosts on the canvas and a list, for one person alone, and nothing of it is in the document", async () => {
   const before = await documentNow();
-  await offer();
+  await suggestFields();
   await expect.poll(() => ghosts(ada).count()).toBeGreaterThan(2);
   await expect.poll(() => ada.locator(".ghost-mark.is-change").count()).toBe(2);
   await expect.poll(() => ada.locator(".ghost-mark.is-remove").count()).toBe(1);
@@ -120,11 +120,11 @@ it("an offer is ghosts on the canvas and a list, for one person alone, and nothi
 });
 
 it("what lies beneath can be dragged, and the ghosts give way to it", async () => {
-  await offer();
+  await suggestFields();
   const top = async () => (await ghosts(ada).first().boundingBox())?.y ?? 0;
   await expect.poll(top).toBeGreaterThan(0);
   const first = await top();
-  const frame = await frameOf(ada, "c").boundingBox();
+  const frame = await locateFrame(ada, "c").boundingBox();
   if (frame === null) throw new Error("No widget");
   await ada.mouse.move(frame.x + 20, frame.y + 20);
   await ada.mouse.down();
@@ -139,7 +139,7 @@ it("what lies beneath can be dragged, and the ghosts give way to it", async () =
 });
 
 it("accepted in part while another edits and deletes the same: their work stays, and one undo takes it back around it", async () => {
-  await offer();
+  await suggestFields();
   await selectWidget(ben, "a");
   await labelField(ben).fill("Ben's label");
   await selectWidget(ben, "b");
@@ -155,7 +155,7 @@ it("accepted in part while another edits and deletes the same: their work stays,
   await expect.poll(async () => (await documentNow()).widgets.length).toBe(2 + added);
   await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(2 + added);
   await expect.poll(() => ghosts(ada).count()).toBe(0);
-  await expect.poll(() => frameOf(ada, "a").textContent()).toContain("Ben's label");
+  await expect.poll(() => locateFrame(ada, "a").textContent()).toContain("Ben's label");
   await ben.bringToFront();
   await selectWidget(ben, "c");
   await ben.keyboard.press("ArrowRight");
@@ -169,11 +169,11 @@ it("accepted in part while another edits and deletes the same: their work stays,
       ["a", 40],
       ["c", 60],
     ]);
-  await expect.poll(() => frameOf(ada, "a").textContent()).toContain("Ben's label");
+  await expect.poll(() => locateFrame(ada, "a").textContent()).toContain("Ben's label");
 });
 
 it("the keyboard does it all, and what was accepted is selected, in view and the assistant's in the log", async () => {
-  await offer();
+  await suggestFields();
   await ada.keyboard.press("F6");
   await ada.keyboard.press("Enter");
   await expect.poll(() => card(ada).count()).toBe(0);
@@ -184,32 +184,32 @@ it("the keyboard does it all, and what was accepted is selected, in view and the
   const path = `/api/projects/${projectId}/operations`;
   const operations = JSON.stringify((await call(server, "GET", path, { cookie: owner.cookie })).data);
   expect(operations).toContain('"author":"assistant"');
-  await expect.poll(() => frameOf(ben, "a").textContent()).toContain("Your name");
+  await expect.poll(() => locateFrame(ben, "a").textContent()).toContain("Your name");
 });
 
 it("on another device the ghosts stand where there is room on its page, and what is accepted stands there too", async () => {
   const devices = ada.getByRole("radiogroup", { name: "Preview on" });
   await devices.getByRole("radio", { name: /^Mobile/ }).click();
-  await offer();
+  await suggestFields();
   await expect.poll(() => ghosts(ada).count()).toBe(CHANGES.add.length);
-  const frames = await boxesOf(ada, "[data-widget-id]");
-  const offered = await boxesOf(ada, ".ghost");
-  for (const ghost of offered)
+  const frames = await measureBoxes(ada, "[data-widget-id]");
+  const ghostBoxes = await measureBoxes(ada, ".ghost");
+  for (const ghost of ghostBoxes)
     for (const frame of frames)
       expect(ghost.y >= frame.y + frame.height || ghost.y + ghost.height <= frame.y).toBe(true);
   const page = await ada.locator('[role="tree"]').first().boundingBox();
-  expect(offered.every(({ x, width }) => x + width <= (page?.x ?? 0) + (page?.width ?? 0))).toBe(true);
+  expect(ghostBoxes.every(({ x, width }) => x + width <= (page?.x ?? 0) + (page?.width ?? 0))).toBe(true);
   await devices.getByRole("radio", { name: /^Desktop/ }).click();
 });
 
 it("a long offer is listed in portions, and accepted whole", async () => {
   await write(120);
-  await frameOf(ada, "w119").waitFor({ state: "attached" });
+  await locateFrame(ada, "w119").waitFor({ state: "attached" });
   const change = Array.from({ length: 120 }, (_, index) => ({
     id: `w${index}`,
     set: { label: `New ${index}` },
   }));
-  await offer({ add: [], change, remove: [] });
+  await suggestFields({ add: [], change, remove: [] });
   const items = card(ada).getByRole("list", { name: "Change" }).getByRole("checkbox");
   await expect.poll(() => items.count()).toBe(50);
   await card(ada).getByRole("button", { name: "Show 50 more of 120" }).click();
@@ -221,7 +221,7 @@ it("a long offer is listed in portions, and accepted whole", async () => {
 });
 
 /** Returns the boxes of the elements that match a selector. */
-async function boxesOf(page: Page, selector: string) {
+async function measureBoxes(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

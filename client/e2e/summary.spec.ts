@@ -30,7 +30,7 @@ async function begin(company: string): Promise<Page> {
 }
 
 /** Returns the rows of a chart's table as text. */
-async function tableOf(page: Page, name: string): Promise<readonly string[]> {
+async function readTable(page: Page, name: string): Promise<readonly string[]> {
   const rows = await page.getByRole("region", { name }).locator("tbody tr").all();
   return Promise.all(rows.map(async (row) => (await row.locator("th, td").allTextContents()).join(" ")));
 }
@@ -43,25 +43,25 @@ it("two people begin, one sends: the summary says where the other stopped, and f
   await sending.getByRole("heading", { name: "Thank you" }).waitFor();
 
   const leaving = await begin("Northwind");
-  const told = leaving.waitForRequest((request) => request.url().endsWith("/visits"));
-  await told;
+  const texts = leaving.waitForRequest((request) => request.url().endsWith("/visits"));
+  await texts;
   await leaving.close();
 
   const page = await (await stage.profile("Mara")).newPage();
   await page.goto(`${stage.server.url}/projects/${form.projectId}/responses/summary`);
   await expect
-    .poll(() => tableOf(page, "Where people stop"))
+    .poll(() => readTable(page, "Where people stop"))
     .toEqual(["Opened 2 ", "Started 2 0%", "Page 1 1 50%", "Sent 1 0%"]);
-  expect(await tableOf(page, "Plan")).toEqual(["Starter 0 0", "Team 1 0"]);
+  expect(await readTable(page, "Plan")).toEqual(["Starter 0 0", "Team 1 0"]);
   await expect.poll(() => page.getByText("Left at Plan").count()).toBe(1);
   await expectAccessible(page, ".sm-tab");
 
   const another = await begin("Blue Oak");
   await another.getByRole("button", { name: "Continue" }).click();
   await another.getByRole("button", { name: "Send" }).click();
-  await expect.poll(() => tableOf(page, "Plan"), { timeout: 5000 }).toEqual(["Starter 0 0", "Team 2 0"]);
+  await expect.poll(() => readTable(page, "Plan"), { timeout: 5000 }).toEqual(["Starter 0 0", "Team 2 0"]);
 
   await page.getByRole("button", { name: /^Starter 0.*Look at those alone/ }).click();
   await page.getByRole("button", { name: /^Remove the filter Plan/ }).waitFor();
-  await expect.poll(() => tableOf(page, "Plan")).toEqual([]);
+  await expect.poll(() => readTable(page, "Plan")).toEqual([]);
 });

@@ -52,7 +52,7 @@ it("templates stand in Popular and All templates, until a search or a category n
 
 it("a card has a picture, name, description, category, how many components, and whether it is popular", async () => {
   await search("contact form");
-  const card = cardOf("Contact form");
+  const card = locateCard("Contact form");
   await expect.poll(() => card.locator(".template-description").textContent()).not.toBe("");
   await expect.poll(() => card.locator(".template-picture svg").count()).toBe(1);
   await expect.poll(() => card.locator(".template-count").textContent()).toBe("forms · 7 components");
@@ -69,11 +69,11 @@ it("says that no templates were found, and clears the filters", async () => {
 
 it("Enter and Space add a template, the second right below the first", async () => {
   await search("contact form");
-  await cardOf("Contact form").focus();
+  await locateCard("Contact form").focus();
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await extents()).length).toBe(7);
   const end = Math.max(...(await extents()).map(({ bottom }) => bottom));
-  await cardOf("Contact form").focus();
+  await locateCard("Contact form").focus();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await extents()).length).toBe(14);
   const added = (await extents()).slice(7);
@@ -84,7 +84,7 @@ function panel(): Locator {
   return page.getByRole("region", { name: "Component templates" });
 }
 
-function cardOf(name: string): Locator {
+function locateCard(name: string): Locator {
   return panel().getByRole("button", { name: new RegExp(`^${name}`) });
 }
 

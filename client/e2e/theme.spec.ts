@@ -166,8 +166,8 @@ it("a logo, headings in their own font and room around the form are everywhere a
   await ada.getByRole("combobox", { name: "Headings" }).click();
   await ada.getByRole("option", { name: "Monospace" }).click();
   await ada.getByRole("radio", { name: "Large" }).click();
-  await expect.poll(() => fontOf(vera, ".wv-heading")).toContain("monospace");
-  expect(await fontOf(vera, '[data-widget-id="send"] .fbtn')).not.toContain("monospace");
+  await expect.poll(() => readFont(vera, ".wv-heading")).toContain("monospace");
+  expect(await readFont(vera, '[data-widget-id="send"] .fbtn')).not.toContain("monospace");
   await expectAccessible(ada, ".th");
   await ada.getByRole("button", { name: "Preview", exact: true }).click();
   const live = ada.locator(".live-page");
@@ -182,7 +182,7 @@ it("a logo, headings in their own font and room around the form are everywhere a
   await page.locator("html[data-filling]").waitFor();
   await expect.poll(() => logoWidth(page, ".fill-logo")).toBe(200);
   await expect.poll(() => page.getByRole("img", { name: "Crew" }).count()).toBe(1);
-  await expect.poll(() => fontOf(page, ".wv-heading")).toContain("monospace");
+  await expect.poll(() => readFont(page, ".wv-heading")).toContain("monospace");
   await expectNoViolation(page);
   for (const name of ["logo", "headings", "padding"])
     await ada.getByRole("button", { name: `Reset ${name}` }).click();
@@ -295,7 +295,7 @@ function logoWidth(page: Page, around: string): Promise<number> {
     .evaluate((image) => (image instanceof HTMLImageElement ? image.offsetWidth : 0));
 }
 
-function fontOf(page: Page, selector: string): Promise<string> {
+function readFont(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
     .first()

@@ -97,8 +97,8 @@ it("saving says that all is saved as it is done", async () => {
   // Undos and redos of the previous test may still be in transit.
   await page.getByText("Saved · on server").first().waitFor();
   await page.keyboard.press("Control+s");
-  const said = page.locator("[data-sonner-toast]");
-  await expect.poll(() => said.allTextContents()).toEqual(["All changes are saved"]);
+  const toast = page.locator("[data-sonner-toast]");
+  await expect.poll(() => toast.allTextContents()).toEqual(["All changes are saved"]);
 });
 
 it("the share dialog is titled with the name of the form", async () => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
-import { frameOf } from "./builder.ts";
+import { locateFrame } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { at, call } from "./server.ts";
 
@@ -56,13 +56,13 @@ it("a finger drags a guide out of a ruler, also when it is the first to touch th
 });
 
 it("a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
-  const [before, view] = [await widget("subject"), await cornerOf("title")];
-  await swipe(await middleOf("subject"), { x: 0, y: 60 });
-  await expect.poll(async () => (await cornerOf("title")).y - view.y).toBeGreaterThan(40);
+  const [before, view] = [await widget("subject"), await measureCorner("title")];
+  await swipe(await measureCenter("subject"), { x: 0, y: 60 });
+  await expect.poll(async () => (await measureCorner("title")).y - view.y).toBeGreaterThan(40);
   await expect.poll(() => widget("subject")).toEqual(before);
   await tap("subject");
   // Beside the column: on it, the component would be inserted between the others.
-  await swipe(await middleOf("subject"), { x: 280, y: 60 });
+  await swipe(await measureCenter("subject"), { x: 280, y: 60 });
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
   expect((await widget("subject")).position.x).toBeGreaterThan(before.position.x);
 });
@@ -83,22 +83,22 @@ it("two fingers zoom and pan around the middle between them, and move nothing", 
   const canvas = await page.locator(".canvas").boundingBox();
   if (canvas === null) throw new Error("The canvas is not to be seen");
   const before = await readDocument();
-  const middle = await middleOf("subject");
-  const zoom = await zoomOf();
+  const middle = await measureCenter("subject");
+  const zoom = await measureZoom();
   await pinch(middle, { from: 40, to: 80, by: { x: 30, y: 20 } });
-  await expect.poll(zoomOf).toBeGreaterThan(zoom * 1.7);
-  const after = await middleOf("subject");
+  await expect.poll(measureZoom).toBeGreaterThan(zoom * 1.7);
+  const after = await measureCenter("subject");
   expect(Math.abs(after.x - middle.x - 30)).toBeLessThan(12);
   expect(Math.abs(after.y - middle.y - 20)).toBeLessThan(12);
   await expect.poll(() => readDocument()).toEqual(before);
 });
 
 it("a finger that stays opens the menu of what is under it", async () => {
-  const place = await middleOf("email");
+  const place = await measureCenter("email");
   await send("touchStart", [place]);
   await page.getByRole("menu").waitFor({ timeout: LONG_MS + 2000 });
   // Selected by the release of the finger alone, it would come too late.
-  const item = frameOf(page, "email").locator(":scope > [role='treeitem']");
+  const item = locateFrame(page, "email").locator(":scope > [role='treeitem']");
   await expect.poll(() => item.getAttribute("aria-selected")).toBe("true");
   await send("touchEnd", []);
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
@@ -114,7 +114,7 @@ it("a drag that is over before its code has come is done all the same", async ()
     await route.continue();
   });
   const before = await widget("subject");
-  const place = await middleOf("subject");
+  const place = await measureCenter("subject");
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
   await page.mouse.move(place.x + 280, place.y + 80, { steps: 3 });
@@ -132,7 +132,7 @@ async function expectBegun(): Promise<void> {
 /** True when the title has not moved since the last call: panels may still open, and the view follow them. */
 async function isAtRest(): Promise<boolean> {
   const before = seen;
-  seen = await cornerOf("title");
+  seen = await measureCorner("title");
   return before?.x === seen.x && before.y === seen.y;
 }
 
@@ -176,29 +176,29 @@ async function pinch(middle: Point, { from, to, by }: Pinch): Promise<void> {
 }
 
 async function tap(id: string): Promise<void> {
-  const { x, y } = await middleOf(id);
+  const { x, y } = await measureCenter(id);
   await page.touchscreen.tap(x, y);
   await expect.poll(() => page.getByRole("treeitem", { selected: true }).count()).toBe(1);
 }
 
-async function boxOf(id: string) {
-  const box = await frameOf(page, id).boundingBox();
+async function measureBox(id: string) {
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   return box;
 }
 
-async function middleOf(id: string): Promise<Point> {
-  const { x, y, width, height } = await boxOf(id);
+async function measureCenter(id: string): Promise<Point> {
+  const { x, y, width, height } = await measureBox(id);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-async function cornerOf(id: string): Promise<Point> {
-  const { x, y } = await boxOf(id);
+async function measureCorner(id: string): Promise<Point> {
+  const { x, y } = await measureBox(id);
   return { x, y };
 }
 
-async function zoomOf(): Promise<number> {
-  const { width } = await boxOf("message");
+async function measureZoom(): Promise<number> {
+  const { width } = await measureBox("message");
   return width / (await widget("message")).size.width;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 
 const form = ["text-input", "select", "rich-text", "rating", "button"].map((type, index) => ({
@@ -59,7 +59,7 @@ it("the responses go on under a translator", async () => {
 
 it("the builder goes on under a translator, and says what is so, not what was", async () => {
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
-  await frameOf(page, "rating").waitFor();
+  await locateFrame(page, "rating").waitFor();
   await openEverything(24);
   await selectWidget(page, "text-input");
   await openEverything();

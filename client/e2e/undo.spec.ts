@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { projectDocument, type Point } from "@formweave/schema/model";
 import { openBuilder } from "./browser.ts";
-import { frameOf, selectWidget } from "./builder.ts";
+import { locateFrame, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
 import { journey } from "./journey.ts";
 import { call, type Account } from "./server.ts";
@@ -20,7 +20,7 @@ it("undo leaves alone what somebody changed since, names them after a reload and
   await saved(page);
 
   await moveAs(stage.person("Ben"), "left", { x: 21, y: 23 });
-  await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
+  await expect.poll(() => findPosition("left")).toEqual({ x: 21, y: 23 });
 
   // Ada's edits on another device are her own too, once this device has asked the server.
   await moveAs(stage.owner, "right", { x: 321, y: 23 });
@@ -30,13 +30,13 @@ it("undo leaves alone what somebody changed since, names them after a reload and
   await saved(page);
   await page.keyboard.press("Control+z");
   await page.getByText("1 of 2 not undone: changed by Ben since").first().waitFor();
-  await expect.poll(() => placeOf("right")).toEqual({ x: 320, y: 20 });
-  await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
+  await expect.poll(() => findPosition("right")).toEqual({ x: 320, y: 20 });
+  await expect.poll(() => findPosition("left")).toEqual({ x: 21, y: 23 });
 
   await page.getByRole("button", { name: "Undo anyway" }).click();
-  await expect.poll(() => placeOf("left")).toEqual({ x: 20, y: 20 });
+  await expect.poll(() => findPosition("left")).toEqual({ x: 20, y: 20 });
   await page.keyboard.press("Control+z");
-  await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
+  await expect.poll(() => findPosition("left")).toEqual({ x: 21, y: 23 });
   await profile.close();
 });
 
@@ -51,14 +51,14 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   // Without a browser, and joined after Ada: neither her list of writers nor the awareness knows this client.
   const colleague = await joinAs(stage.server, stage.person("Ben"), stage.projectId);
   colleague.doc.getMap<Y.Map<unknown>>("widgets").get("Phone")?.set("at", [group, "V5"]);
-  await expect.poll(() => parentOf("Phone")).toBe(group);
-  await expect.poll(() => frameOf(page, "Phone").count()).toBe(1);
+  await expect.poll(() => findParent("Phone")).toBe(group);
+  await expect.poll(() => locateFrame(page, "Phone").count()).toBe(1);
   colleague.leave();
 
   await undoButton(page).click();
   const kept = page.locator(".toast").getByText("Group kept: Ben put Phone in here");
   await kept.waitFor();
-  await expect.poll(() => Promise.all(["a", "b", "Phone"].map(parentOf))).toEqual([null, null, group]);
+  await expect.poll(() => Promise.all(["a", "b", "Phone"].map(findParent))).toEqual([null, null, group]);
 
   await swipeAway(page, kept);
   const menu = page.getByRole("button", { name: "Steps to undo" });
@@ -76,7 +76,7 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   await menu.click();
   await anyway.click();
   await expect.poll(() => widgetNames()).toEqual(["Phone", "a", "b"]);
-  await expect.poll(() => parentOf("Phone")).toBe(null);
+  await expect.poll(() => findParent("Phone")).toBe(null);
   await profile.close();
 });
 
@@ -86,23 +86,23 @@ it("gives each tab its own history, also after a reload, and the newest to a new
   const two = await openBuilder(profile, stage.server, stage.projectId);
   await nudge(one, "a");
   await nudge(two, "b");
-  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
+  await expect.poll(() => findPosition("b")).toEqual({ x: 320, y: 21 });
   await one.reload();
   await saved(one);
   await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo: Move a");
   await one.keyboard.press("Control+z");
-  await expect.poll(() => placeOf("a")).toEqual({ x: 20, y: 20 });
-  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
+  await expect.poll(() => findPosition("a")).toEqual({ x: 20, y: 20 });
+  await expect.poll(() => findPosition("b")).toEqual({ x: 320, y: 21 });
   await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo");
   await two.keyboard.press("ArrowDown");
-  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 22 });
+  await expect.poll(() => findPosition("b")).toEqual({ x: 320, y: 22 });
   await one.close();
   await two.close();
 
   const three = await openBuilder(profile, stage.server, stage.projectId);
   await expect.poll(() => undoButton(three).getAttribute("aria-label")).toBe("Undo: Move b");
   await three.keyboard.press("Control+z");
-  await expect.poll(async () => (await placeOf("b"))?.y).toBeLessThan(22);
+  await expect.poll(async () => (await findPosition("b"))?.y).toBeLessThan(22);
   await profile.close();
 });
 
@@ -136,7 +136,7 @@ async function moveAs(who: Account, id: string, point: Point): Promise<void> {
   colleague.move(id, point);
   await colleague.saved();
   colleague.leave();
-  await expect.poll(() => placeOf(id)).toEqual(point);
+  await expect.poll(() => findPosition(id)).toEqual(point);
 }
 
 async function nudge(page: Page, id: string): Promise<void> {
@@ -177,7 +177,7 @@ async function groupId(): Promise<string> {
   return (await findGroup()) ?? "";
 }
 
-async function parentOf(id: string): Promise<string | null | undefined> {
+async function findParent(id: string): Promise<string | null | undefined> {
   return (await widgets()).find((widget) => widget.id === id)?.parentId;
 }
 
@@ -189,7 +189,7 @@ async function saved(page: Page): Promise<void> {
   await page.getByText("Saved · on server").first().waitFor();
 }
 
-async function placeOf(id: string) {
+async function findPosition(id: string) {
   return (await widgets()).find((widget) => widget.id === id)?.position;
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { readThreads } from "@formweave/schema/talk";
+import { readThreads } from "@formweave/schema/comments";
 import { expectAccessible } from "./axe.ts";
 import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { locateFrame, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   at,
   call,
@@ -45,7 +45,7 @@ beforeEach(async () => {
   const versions = await ask("GET", "versions");
   for (const version of Array.isArray(versions) ? versions : [])
     await ask("DELETE", `versions/${String(at(version, "id"))}`);
-  for (const page of [ada, ben]) await frameOf(page, "b").getByText("Label b").waitFor();
+  for (const page of [ada, ben]) await locateFrame(page, "b").getByText("Label b").waitFor();
 });
 
 afterAll(async () => {
@@ -79,7 +79,7 @@ async function askForSignedOff() {
   await ada.keyboard.press("Delete");
   await selectWidget(ada, "b");
   await labelField(ada).fill("Changed by Ada");
-  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Changed by Ada");
+  await expect.poll(() => locateFrame(ben, "b").textContent()).toContain("Changed by Ada");
   await choose(ada, "Restore last created version");
   return ada.getByRole("alertdialog", { name: "Restore “Signed off”?" });
 }
@@ -125,12 +125,12 @@ it("a version takes another name, which the others see", async () => {
 });
 
 it("who restores it says what will change, the other sees it, and what was there is kept", async () => {
-  const asking = await askForSignedOff();
-  await asking.getByText("brings back 1 component and changes 1 component").waitFor();
-  await asking.getByRole("button", { name: "Restore" }).click();
+  const answered = await askForSignedOff();
+  await answered.getByText("brings back 1 component and changes 1 component").waitFor();
+  await answered.getByRole("button", { name: "Restore" }).click();
   await ada.getByText("Restored “Signed off”").first().waitFor();
-  await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
-  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Label b");
+  await expect.poll(() => locateFrame(ben, "a").count()).toBe(1);
+  await expect.poll(() => locateFrame(ben, "b").textContent()).toContain("Label b");
   await choose(ben, "Version history");
   await expect.poll(() => versionRows(ben).first().textContent()).toContain("Before restoring Signed off");
   await ben.keyboard.press("Escape");
@@ -138,7 +138,7 @@ it("who restores it says what will change, the other sees it, and what was there
 
 it("the author alone undoes it, around what the other has done since", async () => {
   await (await askForSignedOff()).getByRole("button", { name: "Restore" }).click();
-  await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
+  await expect.poll(() => locateFrame(ben, "a").count()).toBe(1);
   await expect.poll(() => widgetIds(ben)).toHaveLength(3);
   await selectWidget(ben, "b");
   await ben.keyboard.press("ArrowRight");
@@ -147,14 +147,14 @@ it("the author alone undoes it, around what the other has done since", async () 
   await ben.keyboard.press("Control+z");
   await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(40);
   await ben.keyboard.press("Control+z");
-  await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
+  await expect.poll(() => locateFrame(ben, "a").count()).toBe(1);
   await selectWidget(ben, "b");
   await ben.keyboard.press("ArrowRight");
   await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(60);
   await ada.getByRole("main").click({ position: { x: 500, y: 700 } });
   await ada.keyboard.press("Control+z");
-  await expect.poll(() => frameOf(ben, "a").count()).toBe(0);
-  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Changed by Ada");
+  await expect.poll(() => locateFrame(ben, "a").count()).toBe(0);
+  await expect.poll(() => locateFrame(ben, "b").textContent()).toContain("Changed by Ada");
   const [b] = (await documentNow()).widgets;
   expect([b?.id, b?.position.x]).toEqual(["b", 60]);
 });

@@ -22,35 +22,35 @@ function names(): Promise<string[]> {
   return page.getByRole("region", { name: "All projects" }).locator("tbody [data-project]").allTextContents();
 }
 
-function linkOf(name: string): Locator {
+function locateLink(name: string): Locator {
   return page.getByRole("region", { name: "All projects" }).getByRole("link", { name, exact: true });
 }
 
 it("a copy appears in the list and has the focus", async () => {
-  await linkOf("Holiday planner").press("Control+d");
+  await locateLink("Holiday planner").press("Control+d");
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Copy of Holiday planner");
   await page.getByRole("button", { name: "More for Copy of Holiday planner" }).last().click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  await linkOf("Copy of Copy of Holiday planner").waitFor();
+  await locateLink("Copy of Copy of Holiday planner").waitFor();
 });
 
 it("a project that is deleted by mistake is back by one press", async () => {
-  await linkOf("Allergies").press("Delete");
+  await locateLink("Allergies").press("Delete");
   await page.getByRole("button", { name: "Delete form" }).click();
   await page.getByText("Allergies is deleted").first().waitFor();
-  await expect.poll(() => linkOf("Allergies").count()).toBe(0);
+  await expect.poll(() => locateLink("Allergies").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await linkOf("Allergies").waitFor();
+  await locateLink("Allergies").waitFor();
 });
 
 it("a right-click on a project has its menu, from which it is renamed in place", async () => {
-  await linkOf("Allergies").click({ button: "right" });
+  await locateLink("Allergies").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "Project name" }).fill("Allergies of guests");
   await page.keyboard.press("Enter");
-  await linkOf("Allergies of guests").press("F2");
+  await locateLink("Allergies of guests").press("F2");
   await page.getByRole("textbox", { name: "Project name" }).fill("Allergies");
   await page.keyboard.press("Enter");
   await expect.poll(() => names()).toContain("Allergies");
@@ -60,9 +60,9 @@ it("says so when the server does not answer, keeps the list, and comes back by i
   await page.route("**/api/**", (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByText("This is the list last seen on this device.").waitFor();
-  await linkOf("Allergies").waitFor();
+  await locateLink("Allergies").waitFor();
   await expectAccessible(page);
-  await linkOf("Allergies").press("Control+d");
+  await locateLink("Allergies").press("Control+d");
   await expect.poll(() => page.locator("[data-toast], .toast").count()).toBeGreaterThan(0);
   await page.unroute("**/api/**");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
@@ -150,7 +150,7 @@ it("the keys of the page are shown, and a search without a result says what to d
   await page.getByRole("button", { name: "New form with this name" }).click();
   await page.waitForURL("**/projects/*");
   await page.goto(stage.server.url);
-  await linkOf("Fire drill").waitFor();
+  await locateLink("Fire drill").waitFor();
 });
 
 it("on a phone nothing is under anything, and nothing is too small for a thumb", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { canvasField as field, frameOf, labelField, openText, selectWidget } from "./builder.ts";
+import { canvasField as field, locateFrame, labelField, openText, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
@@ -22,12 +22,12 @@ it("writes in a label where it stands, the component grows with it, and Enter en
   await hers.keyboard.type(
     "What is the name by which your friends have called you since you were at school together?",
   );
-  await expect.poll(() => textOf(his, "name")).toContain("at school together?");
-  await expect.poll(async () => (await frameOf(hers, "name").boundingBox())?.height).toBeGreaterThan(50);
+  await expect.poll(() => readText(his, "name")).toContain("at school together?");
+  await expect.poll(async () => (await locateFrame(hers, "name").boundingBox())?.height).toBeGreaterThan(50);
   await hers.keyboard.press("Enter");
   await expect.poll(() => field(hers).count()).toBe(0);
   await hers.keyboard.press("Control+z");
-  await expect.poll(() => textOf(his, "name")).toContain("First name");
+  await expect.poll(() => readText(his, "name")).toContain("First name");
 });
 
 it("keeps every letter of two who write in one label, one of them without a line", async () => {
@@ -55,28 +55,28 @@ it("offers both labels where two replaced one, one of them without a line, and t
   await labelField(his).pressSequentially("Surname");
   await his.getByText("Saved · on server").waitFor();
   await hers.context().setOffline(false);
-  await expect.poll(() => textOf(his, "name"), { timeout: 20_000 }).toContain("Surname");
+  await expect.poll(() => readText(his, "name"), { timeout: 20_000 }).toContain("Surname");
   await expect.poll(() => field(hers).inputValue(), { timeout: 20_000 }).toBe("Surname");
   await hers.keyboard.press("Escape");
-  const offer = hers.getByRole("button", { name: "Use mine" });
-  await offer.first().click();
-  await expect.poll(() => textOf(his, "name")).toContain("Nickname");
-  await expect.poll(() => textOf(hers, "name")).toContain("Nickname");
+  const suggestion = hers.getByRole("button", { name: "Use mine" });
+  await suggestion.first().click();
+  await expect.poll(() => readText(his, "name")).toContain("Nickname");
+  await expect.poll(() => readText(hers, "name")).toContain("Nickname");
 });
 
 it("makes the next option with Enter, one a line that is pasted, and takes an emptied one away", async () => {
   await openText(hers, "choice", "Two");
   await hers.keyboard.press("Enter");
   await hers.keyboard.type("Between");
-  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Three"]);
+  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Three"]);
   await hers.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
   await hers.evaluate(() => navigator.clipboard.writeText("Red\nGreen"));
   await hers.keyboard.press("Control+v");
-  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Red", "Green", "Three"]);
+  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Red", "Green", "Three"]);
   await hers.keyboard.press("Control+a");
   await hers.keyboard.press("Delete");
   await hers.keyboard.press("Backspace");
-  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Red", "Three"]);
+  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Red", "Three"]);
   await expect.poll(() => field(hers).inputValue()).toBe("Red");
 });
 
@@ -108,7 +108,7 @@ it("ends where somebody else deletes or locks what is written in, and opens no l
   await selectWidget(his, "choice");
   await his.keyboard.press("Delete");
   await expect.poll(() => field(hers).count()).toBe(0);
-  await expect.poll(() => frameOf(hers, "choice").count()).toBe(0);
+  await expect.poll(() => locateFrame(hers, "choice").count()).toBe(0);
 });
 
 async function restart(): Promise<void> {
@@ -138,15 +138,15 @@ async function restart(): Promise<void> {
   for (const page of pages) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await expect.poll(() => textOf(page, "name")).toContain("First name");
-    await expect.poll(() => optionsOf(page)).toEqual(["One", "Two", "Three"]);
+    await expect.poll(() => readText(page, "name")).toContain("First name");
+    await expect.poll(() => readOptions(page)).toEqual(["One", "Two", "Three"]);
   }
 }
 
-async function textOf(page: Page, id: string): Promise<string> {
-  return (await frameOf(page, id).locator(".canvas-content").textContent()) ?? "";
+async function readText(page: Page, id: string): Promise<string> {
+  return (await locateFrame(page, id).locator(".canvas-content").textContent()) ?? "";
 }
 
-function optionsOf(page: Page): Promise<readonly string[]> {
-  return frameOf(page, "choice").locator(".wv-choice").allTextContents();
+function readOptions(page: Page): Promise<readonly string[]> {
+  return locateFrame(page, "choice").locator(".wv-choice").allTextContents();
 }

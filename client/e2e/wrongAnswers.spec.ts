@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { AnswerProblem } from "@formweave/schema/logic";
 import type { Json } from "@formweave/schema/model";
@@ -16,7 +16,7 @@ const FIELDS = Object.entries(EXAMPLES).filter(([type]) => isAnswered(type));
 const ROUNDS = Math.max(...FIELDS.map(([, { wrong }]) => wrong.length));
 
 type Answers = Readonly<Record<string, Json>>;
-type Said = Readonly<Record<string, string>>;
+type ShownText = Readonly<Record<string, string>>;
 
 const stage = journey();
 let form: PublishedForm;
@@ -57,19 +57,19 @@ async function judge(answers: Answers): Promise<readonly AnswerProblem[]> {
 }
 
 /** Returns messages by field; a hidden field cannot show one. */
-function messages(problems: readonly AnswerProblem[]): Said {
+function messages(problems: readonly AnswerProblem[]): ShownText {
   const seen = problems.filter(({ widgetId }) => widgetId !== "hidden");
   return Object.fromEntries(seen.map(({ widgetId, message }) => [widgetId, message]));
 }
 
 /** Returns the errors shown at the fields, of the present page, or of given HTML. */
-function saidBeside(html?: string): Promise<Said> {
+function readBeside(html?: string): Promise<ShownText> {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");
     return Object.fromEntries(
       [...shown.querySelectorAll("[data-thing]")].flatMap((thing) => {
-        const said = thing.querySelector(".fe[id]")?.textContent ?? "";
-        return said === "" ? [] : [[thing.getAttribute("data-thing") ?? "", said]];
+        const errorText = thing.querySelector(".fe[id]")?.textContent ?? "";
+        return errorText === "" ? [] : [[thing.getAttribute("data-thing") ?? "", errorText]];
       }),
     );
   }, html);
@@ -88,7 +88,7 @@ async function answersOnPage(): Promise<Answers> {
 function decodeAll(sent: Readonly<Record<string, readonly string[]>>): Answers {
   return Object.fromEntries(
     FIELDS.flatMap(([type, { props }]) => {
-      const answer = answersOf({ type, props })?.decode(sent[type] ?? []);
+      const answer = findFieldAnswers({ type, props })?.decode(sent[type] ?? []);
       return answer === undefined ? [] : [[type, answer] as const];
     }),
   );
@@ -126,7 +126,7 @@ it("nothing at all is said to be missing, field by field, as the API says it", a
   await page.getByRole("button", { name: "Send" }).click();
   const problems = await judge(await answersOnPage());
   expect(problems.length).toBeGreaterThanOrEqual(FIELDS.length - 4);
-  await expect.poll(() => saidBeside()).toEqual(messages(problems));
+  await expect.poll(() => readBeside()).toEqual(messages(problems));
   await expect.poll(() => page.locator(".fill-problems a").count()).toBe(problems.length);
 });
 
@@ -143,10 +143,10 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
 
     const sent = Object.fromEntries(wrong.map(({ type, value }) => [type, sentAs(value)]));
     const html = await sendNatively(sent);
-    await expect.poll(() => saidBeside(html)).toEqual(messages(await judge(decodeAll(sent))));
+    await expect.poll(() => readBeside(html)).toEqual(messages(await judge(decodeAll(sent))));
     await open(html);
     await page.getByRole("button", { name: "Send" }).click();
     const answers = await answersOnPage();
-    await expect.poll(() => saidBeside()).toEqual(messages(await judge(answers)));
+    await expect.poll(() => readBeside()).toEqual(messages(await judge(answers)));
   },
 );

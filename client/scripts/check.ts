@@ -27,16 +27,16 @@ async function run(step: string): Promise<void> {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said: Buffer[] = [];
-  child.stdout.on("data", (part: Buffer) => said.push(part));
-  child.stderr.on("data", (part: Buffer) => said.push(part));
+  const output: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => output.push(part));
+  child.stderr.on("data", (part: Buffer) => output.push(part));
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<number>();
   child.on("error", reject);
   // An end by a signal is a failure too.
   child.on("close", (code) => end(code ?? 1));
   const code = await ended;
   process.stdout.write(
-    `\n> ${step}${code === 0 ? "" : ` (failed: ${code})`}\n${Buffer.concat(said).toString()}`,
+    `\n> ${step}${code === 0 ? "" : ` (failed: ${code})`}\n${Buffer.concat(output).toString()}`,
   );
   if (code !== 0) process.exitCode = 1;
 }

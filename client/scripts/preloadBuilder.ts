@@ -16,14 +16,14 @@ export function preloadBuilder(): Plugin {
       handler(html, { bundle, path }) {
         if (bundle === undefined || path !== "/index.html") return html;
         if (!html.includes(SCRIPT)) throw new Error("index.html has no boot.js");
-        return html.replace(SCRIPT, `${SCRIPT} data-builder="${filesOf(bundle).join(" ")}"`);
+        return html.replace(SCRIPT, `${SCRIPT} data-builder="${listFiles(bundle).join(" ")}"`);
       },
     },
   };
 }
 
 /** The builder's chunk, its static imports, and its styles. */
-function filesOf(bundle: Rolldown.OutputBundle): readonly string[] {
+function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const builder = chunks.find(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ""));
   if (builder === undefined) throw new Error("The build has no page of the builder");

@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
     async writeBundle() {
       const manifest = filesIn(out)
         .filter((file) => PRECACHED.test(file))
-        .map((file) => ({ url: urlOf(out, file), revision: revisionOf(file) }));
+        .map((file) => ({ url: toUrl(out, file), revision: computeRevision(file) }));
       await bundleWorker(root, out, manifest);
     },
   };
@@ -40,7 +40,7 @@ async function bundleWorker(
     logLevel: "warn",
     define: {
       BUILT_FILES: text,
-      BUILD_VERSION: JSON.stringify(hashOf(text)),
+      BUILD_VERSION: JSON.stringify(computeHash(text)),
       "process.env.NODE_ENV": '"production"',
     },
     build: {
@@ -56,14 +56,14 @@ async function bundleWorker(
 }
 
 /** Files under assets/ have a hash in their names; the others need one in the list. */
-function revisionOf(file: string): string | null {
-  return file.includes(`${sep}assets${sep}`) ? null : hashOf(readFileSync(file));
+function computeRevision(file: string): string | null {
+  return file.includes(`${sep}assets${sep}`) ? null : computeHash(readFileSync(file));
 }
 
-function hashOf(content: string | Buffer): string {
+function computeHash(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-function urlOf(out: string, file: string): string {
+function toUrl(out: string, file: string): string {
   return `/${relative(out, file).replaceAll(sep, "/")}`;
 }

@@ -7,8 +7,8 @@ import { projectSummary, release } from "@formweave/schema/api";
 import { EXPORT_FORMATS, type ExportFormat } from "@formweave/schema/responses";
 import SQLite from "better-sqlite3";
 import { startVictim } from "../src/testing/kill/victims.ts";
-import { signedIn, type Person } from "../src/testing/startServer.ts";
-import { quantile, tableOf } from "./table.ts";
+import { signedIn, type SignedInPerson } from "../src/testing/startServer.ts";
+import { quantile, formatTable } from "./table.ts";
 
 const ROWS = [10_000, 100_000];
 const FIELDS = 30;
@@ -22,7 +22,7 @@ export async function benchExport(): Promise<void> {
     for (const format of EXPORT_FORMATS) rows.push(await exportOnce(count, format));
   }
   process.stdout.write(
-    tableOf(
+    formatTable(
       [`Exports of ${FIELDS} fields`, "file", "time", "RSS before", "most RSS", "others wait, p50, p99"],
       rows,
     ),
@@ -62,8 +62,8 @@ async function exportOnce(count: number, format: ExportFormat): Promise<string[]
 }
 
 /** Watches the memory of a process and the response time of its server to repeated small requests. */
-function watchServer(pid: number, owner: Person) {
-  const before = rssOf(pid);
+function watchServer(pid: number, owner: SignedInPerson) {
+  const before = readResidentBytes(pid);
   const delays: number[] = [];
   let most = before;
   const ending = new AbortController();
@@ -72,7 +72,7 @@ function watchServer(pid: number, owner: Person) {
       const asked = performance.now();
       await owner.call("GET", "/api/me");
       delays.push(performance.now() - asked);
-      most = Math.max(most, rssOf(pid));
+      most = Math.max(most, readResidentBytes(pid));
       await pause(EVERY_MS);
     }
   }
@@ -86,13 +86,13 @@ function watchServer(pid: number, owner: Person) {
   };
 }
 
-function rssOf(pid: number): number {
+function readResidentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 
 interface Filling {
-  readonly owner: Person;
+  readonly owner: SignedInPerson;
   readonly file: string;
   readonly count: number;
 }
@@ -136,13 +136,13 @@ function writeRows(
   db.transaction(() => {
     for (let number = 0; number < count; number++) {
       const [id, at] = [randomUUID(), Date.now() - number * 1000];
-      addResponse.run({ id, releaseId, answers: JSON.stringify(answersOf(number)), at });
+      addResponse.run({ id, releaseId, answers: JSON.stringify(createAnswers(number)), at });
       addRow.run({ id, projectId, at });
     }
   })();
 }
 
-function answersOf(number: number): object {
+function createAnswers(number: number): object {
   return Object.fromEntries(
     Array.from({ length: FIELDS }, (_, index) => {
       const text = `Answer ${number} to question ${index}`;

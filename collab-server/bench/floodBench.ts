@@ -8,8 +8,8 @@ import { z } from "zod";
 import { twoPeople, type Waits } from "../src/testing/hostile/bystanders.ts";
 import { startVictim } from "../src/testing/kill/victims.ts";
 import { floodEnd, type FloodEnd, type FloodOrder } from "./floodCalls.ts";
-import { prepareFloods, readFloodRows, rssOf, type Flood, type FloodRow } from "./floods.ts";
-import { tableOf } from "./table.ts";
+import { prepareFloods, readFloodRows, readResidentBytes, type Flood, type FloodRow } from "./floods.ts";
+import { formatTable } from "./table.ts";
 
 /** Delays between two people who edit elsewhere, before and during a flood. */
 export interface Flooded {
@@ -57,11 +57,11 @@ export async function benchFloods(names: readonly string[]): Promise<void> {
     "memory back",
   ];
   const floods = await measureFloods({ ...AMOUNT, rows: readFloodRows(names) });
-  process.stdout.write(tableOf(head, floods.map(rowOf)));
+  process.stdout.write(formatTable(head, floods.map(formatFlood)));
   if (floods.some(({ memory }) => memory.backAfterMs === undefined)) process.exitCode = 1;
 }
 
-function rowOf({ name, calm, during, end, memory }: Flooded): string[] {
+function formatFlood({ name, calm, during, end, memory }: Flooded): string[] {
   const answers = Object.entries(end.statuses).map(([status, count]) => `${count} × ${status}`);
   const mb = [memory.before, memory.most, memory.after].map((bytes) => (bytes / MB).toFixed(0)).join(", ");
   return [
@@ -106,7 +106,7 @@ export async function measureFloods({ ms, backMs, rows }: FloodAmount): Promise<
     });
     const found: Flooded[] = [];
     for (const flood of floods) {
-      const before = rssOf(pid);
+      const before = readResidentBytes(pid);
       const calm = await people.work(pause(ms));
       const watch = watchMemory(pid);
       let end: FloodEnd = { statuses: {}, bytes: 0 };
@@ -135,12 +135,12 @@ async function say(child: ChildProcess, message?: object): Promise<unknown> {
 }
 
 function watchMemory(pid: number): { end(): number } {
-  let most = rssOf(pid);
-  const timer = setInterval(() => (most = Math.max(most, rssOf(pid))), WATCH_MS);
+  let most = readResidentBytes(pid);
+  const timer = setInterval(() => (most = Math.max(most, readResidentBytes(pid))), WATCH_MS);
   return {
     end() {
       clearInterval(timer);
-      return Math.max(most, rssOf(pid));
+      return Math.max(most, readResidentBytes(pid));
     },
   };
 }
@@ -152,7 +152,7 @@ async function memoryBack(
 ): Promise<Pick<FloodMemory, "after" | "backAfterMs">> {
   const start = performance.now();
   for (;;) {
-    const after = rssOf(pid);
+    const after = readResidentBytes(pid);
     const tookMs = performance.now() - start;
     if (after <= before * BACK) return { after, backAfterMs: tookMs };
     if (tookMs >= backMs) return { after, backAfterMs: undefined };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { projectSummary, release, releaseList, ticket, version } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
-import { invited, signedIn, type Person } from "../src/testing/startServer.ts";
+import { invited, signedIn, type SignedInPerson } from "../src/testing/startServer.ts";
 import type { FloodCall } from "./floodCalls.ts";
-import { formOf } from "./load.ts";
+import { createForm } from "./load.ts";
 import type { ConnectionTarget } from "./person.ts";
 
 /** Floods that can be asked for by name, each with what it needs on the server. */
@@ -69,7 +69,7 @@ function isFloodRow(name: string): name is FloodRow {
 export async function prepareFloods(port: number, rows: readonly FloodRow[]): Promise<FloodedServer> {
   const url = `http://127.0.0.1:${port}`;
   const owner = await signedIn(url);
-  const quiet = await makeProject(owner, documentOf(3));
+  const quiet = await makeProject(owner, createLargeForm(3));
   const place = async (person: string): Promise<ConnectionTarget> => {
     const given = await owner.call("POST", "/api/collab/tickets", { projectId: quiet });
     const document = canvasDocumentName(quiet);
@@ -84,12 +84,12 @@ export async function prepareFloods(port: number, rows: readonly FloodRow[]): Pr
   };
 }
 
-async function floodsOfLarge(owner: Person): Promise<Flood[]> {
-  const document = documentOf(LARGE.components, "x".repeat(LARGE.characters));
+async function floodsOfLarge(owner: SignedInPerson): Promise<Flood[]> {
+  const document = createLargeForm(LARGE.components, "x".repeat(LARGE.characters));
   const projectId = await makeProject(owner, document);
   const path = `/api/projects/${projectId}`;
   const { id } = version.parse((await owner.call("POST", `${path}/versions`, { name: "Kept" })).data);
-  const as = callsOf(owner);
+  const as = createCallBuilder(owner);
   return [
     {
       row: "get",
@@ -124,16 +124,16 @@ async function floodsOfLarge(owner: Person): Promise<Flood[]> {
   ];
 }
 
-async function floodOfWide(owner: Person, url: string): Promise<Flood[]> {
-  const projectId = await makeProject(owner, documentOf(COMPONENTS));
+async function floodOfWide(owner: SignedInPerson, url: string): Promise<Flood[]> {
+  const projectId = await makeProject(owner, createLargeForm(COMPONENTS));
   const guest = { by: owner, projectId, email: "vera@example.com", level: "viewer" } as const;
   const viewer = await invited(url, guest);
-  const calls = [callsOf(viewer)("GET", `/api/projects/${projectId}/document`)];
+  const calls = [createCallBuilder(viewer)("GET", `/api/projects/${projectId}/document`)];
   return [{ row: "wide", name: `GET of ${COMPONENTS} components by a viewer, 8 at once`, atOnce: 8, calls }];
 }
 
-async function floodOfProposals(owner: Person): Promise<Flood[]> {
-  const projectId = await makeProject(owner, documentOf(PROPOSALS.changes));
+async function floodOfProposals(owner: SignedInPerson): Promise<Flood[]> {
+  const projectId = await makeProject(owner, createLargeForm(PROPOSALS.changes));
   const path = `/api/projects/${projectId}/proposals`;
   const changes = Array.from({ length: PROPOSALS.changes }, (_, index) => ({
     kind: "set",
@@ -151,13 +151,13 @@ async function floodOfProposals(owner: Person): Promise<Flood[]> {
       row: "proposals",
       name: "GET of proposals of 20 MB, 4 at once",
       atOnce: 4,
-      calls: [callsOf(owner)("GET", path)],
+      calls: [createCallBuilder(owner)("GET", path)],
     },
   ];
 }
 
-async function floodOfStrangers(owner: Person): Promise<Flood[]> {
-  const projectId = await makeProject(owner, documentOf(FIELDS));
+async function floodOfStrangers(owner: SignedInPerson): Promise<Flood[]> {
+  const projectId = await makeProject(owner, createLargeForm(FIELDS));
   const path = `/api/projects/${projectId}/releases`;
   release.parse((await owner.call("POST", path, {})).data);
   const { publications } = releaseList.parse((await owner.call("GET", path)).data);
@@ -172,8 +172,8 @@ async function floodOfStrangers(owner: Person): Promise<Flood[]> {
   return [{ row: "strangers", name, atOnce: 8, calls }];
 }
 
-function floodOfAssistant(owner: Person): Promise<Flood[]> {
-  const as = callsOf(owner);
+function floodOfAssistant(owner: SignedInPerson): Promise<Flood[]> {
+  const as = createCallBuilder(owner);
   const calls = Array.from({ length: 50 }, (_, index) =>
     as("POST", "/api/ai/form/generate", { description: `Form ${index}: a request for holidays with dates` }),
   );
@@ -182,7 +182,7 @@ function floodOfAssistant(owner: Person): Promise<Flood[]> {
   ]);
 }
 
-function callsOf({ cookie }: Person) {
+function createCallBuilder({ cookie }: SignedInPerson) {
   return (method: string, path: string, body?: object): FloodCall => ({
     method,
     path,
@@ -191,7 +191,7 @@ function callsOf({ cookie }: Person) {
   });
 }
 
-async function makeProject(owner: Person, document: object): Promise<string> {
+async function makeProject(owner: SignedInPerson, document: object): Promise<string> {
   const { data } = await owner.call("POST", "/api/projects", { kind: "form", name: "Flooded" });
   const { id } = projectSummary.parse(data);
   const put = await owner.call("PUT", `/api/projects/${id}/document`, document);
@@ -200,8 +200,8 @@ async function makeProject(owner: Person, document: object): Promise<string> {
 }
 
 /** A form with this many fields, each with a name, a label and a description. */
-function documentOf(count: number, description = ""): object {
-  const { widgets, ...form } = formOf(count);
+function createLargeForm(count: number, description = ""): object {
+  const { widgets, ...form } = createForm(count);
   const named = widgets?.map((widget, index) => {
     const props = { name: `field${index}`, label: `Field ${index}`, description };
     return { ...widget, props };
@@ -210,7 +210,7 @@ function documentOf(count: number, description = ""): object {
 }
 
 /** Resident memory of a process, bytes. */
-export function rssOf(pid: number): number {
+export function readResidentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }

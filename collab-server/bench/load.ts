@@ -4,7 +4,7 @@ import { writeDocument } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import type { z } from "zod";
-import { join, type Dialect, type Person } from "./person.ts";
+import { join, type Dialect, type BenchPerson } from "./person.ts";
 import { isOurs, type Serving } from "./serving.ts";
 import { Watch } from "./watch.ts";
 
@@ -36,7 +36,7 @@ const SETTLE_MS = 500;
 const LAST_ACKNOWLEDGEMENT_MS = 1000;
 
 /** Protocol dialect of a server. */
-export function dialectOf({ kind }: Serving): Dialect {
+export function chooseDialect({ kind }: Serving): Dialect {
   return kind === "relay" || kind === "yWebsocket" ? kind : "hocuspocus";
 }
 
@@ -44,10 +44,10 @@ export function dialectOf({ kind }: Serving): Dialect {
 export async function openLoad(serving: Serving, people: number): Promise<Load> {
   const watch = new Watch();
   const projectId = randomUUID();
-  if (isOurs(serving.kind)) await serving.create(projectId, formOf(WIDGETS));
-  const dialect = dialectOf(serving);
+  if (isOurs(serving.kind)) await serving.create(projectId, createForm(WIDGETS));
+  const dialect = chooseDialect(serving);
   const place = { port: serving.port, document: canvasDocumentName(projectId), dialect };
-  const crowd: Person[] = [];
+  const crowd: BenchPerson[] = [];
   for (let index = 0; index < people; index++) {
     const handle = index < WATCHERS ? watch.see : () => undefined;
     const brings = dialect === "relay" || (index === 0 && !isOurs(serving.kind));
@@ -82,7 +82,7 @@ export async function openLoad(serving: Serving, people: number): Promise<Load> 
  * Lets everybody move their own widgets at a steady rate, each at different moments, as precisely as timers allow. Returns a
  * function that stops and gives the number of edits.
  */
-function startEditing(crowd: readonly Person[], rate: number, watch: Watch): () => number {
+function startEditing(crowd: readonly BenchPerson[], rate: number, watch: Watch): () => number {
   let made = 0;
   const everyMs = 1000 / rate;
   const people = crowd.map((person, index) => {
@@ -115,12 +115,12 @@ function fill(doc: Y.Doc): void {
 
 /** Fills an empty document with a form of this many widgets. */
 export function fillWith(doc: Y.Doc, widgets: number): void {
-  const form = projectDocument.parse(formOf(widgets));
+  const form = projectDocument.parse(createForm(widgets));
   doc.transact(() => writeDocument(doc, form, { by: "owner", at: 0 }));
 }
 
 /** A form of this many widgets, as JSON. */
-export function formOf(count: number): z.input<typeof projectDocument> {
+export function createForm(count: number): z.input<typeof projectDocument> {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: `w${index}`,
     type: "text-input",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { canvasDocumentName } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { dialectOf, fillWith, formOf } from "./load.ts";
-import { join, type Person } from "./person.ts";
+import { chooseDialect, fillWith, createForm } from "./load.ts";
+import { join, type BenchPerson } from "./person.ts";
 import { isOurs, serve, type ServerKind, type Serving, type Stats } from "./serving.ts";
-import { tableOf } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const DOCUMENTS = 100;
 const PEOPLE_EACH = 10;
@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 /** Prints the memory that many open documents and sockets take. */
 export async function benchMemory(): Promise<void> {
   const measured: { kind: ServerKind; empty: Stats; full: Stats }[] = [];
-  for (const kind of KINDS) measured.push({ kind, ...(await memoryOf(kind)) });
+  for (const kind of KINDS) measured.push({ kind, ...(await measureMemory(kind)) });
   const peer = measured.find(({ kind }) => kind === "hocuspocus");
   const rows = measured.map(({ kind, empty, full }) => {
     const ratio = (what: "rss" | "heap") =>
@@ -26,15 +26,15 @@ export async function benchMemory(): Promise<void> {
   });
   const load = `${DOCUMENTS} documents of ${WIDGETS} widgets, ${DOCUMENTS * PEOPLE_EACH} sockets`;
   process.stdout.write(`${load}, after a collection\n`);
-  process.stdout.write(tableOf(["Server", "RSS at start", "RSS", "heap", "beside Hocuspocus"], rows));
+  process.stdout.write(formatTable(["Server", "RSS at start", "RSS", "heap", "beside Hocuspocus"], rows));
 }
 
 /** Memory of a server before anybody came, and with everybody connected. */
-async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
+async function measureMemory(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
   const serving = await serve(kind);
   try {
     const empty = await serving.statsAfterGc();
-    const people: Person[] = [];
+    const people: BenchPerson[] = [];
     for (let index = 0; index < DOCUMENTS; index++) people.push(...(await open(serving)));
     const full = await serving.statsAfterGc();
     for (const person of people) person.leave();
@@ -44,15 +44,15 @@ async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }
   }
 }
 
-async function open(serving: Serving): Promise<Person[]> {
+async function open(serving: Serving): Promise<BenchPerson[]> {
   const projectId = randomUUID();
-  if (isOurs(serving.kind)) await serving.create(projectId, formOf(WIDGETS));
+  if (isOurs(serving.kind)) await serving.create(projectId, createForm(WIDGETS));
   const place = {
     port: serving.port,
     document: canvasDocumentName(projectId),
-    dialect: dialectOf(serving),
+    dialect: chooseDialect(serving),
   };
-  const people: Person[] = [];
+  const people: BenchPerson[] = [];
   for (let index = 0; index < PEOPLE_EACH; index++) {
     const brings = index === 0 && !isOurs(serving.kind);
     people.push(await join({ ...place, person: `p${index}`, ...(brings && { fill }) }, () => undefined));

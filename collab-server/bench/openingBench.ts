@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { exportDocument, FIRST_EPOCH } from "@formweave/schema/doc";
-import { docOf, randomOf } from "@formweave/schema/doc/testing";
+import { createDoc, createRandom } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { openLiveDocument, type LiveDocument } from "../src/live/document/liveDocument.ts";
@@ -11,8 +11,8 @@ import { loadInto } from "../src/live/log/loading.ts";
 import { createRenewals } from "../src/live/document/renewal.ts";
 import { createSqliteLog } from "../src/live/log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateLog } from "../src/live/log/updateLog.ts";
-import { formOf } from "./load.ts";
-import { tableOf } from "./table.ts";
+import { createForm } from "./load.ts";
+import { formatTable } from "./table.ts";
 
 const WIDGETS = 1000;
 const EDITS = 50_000;
@@ -35,7 +35,7 @@ export async function benchOpening(): Promise<void> {
     const [busy, fresh] = [Math.min(...times.busy), Math.min(...times.fresh)];
     const what = `${WIDGETS} widgets`;
     process.stdout.write(
-      tableOf(
+      formatTable(
         ["Opened from disk", `shortest of ${ROUNDS}`, "beside the fresh copy"],
         [
           [`a fresh copy of ${what}`, `${fresh.toFixed(1)} ms`, ""],
@@ -52,14 +52,14 @@ export async function benchOpening(): Promise<void> {
 
 /** Fills a database like a server that ran for weeks; returns the bytes of the updates. */
 function write(file: string): number {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   const log = createSqliteLog(db);
   const live = worked(log);
   const renewals = createRenewals({ log, logger: pino({ level: "silent" }), now: () => Date.now() + DAY });
   renewals.whenDue(live);
-  const copy = docOf(exportDocument(live.doc));
+  const copy = createDoc(exportDocument(live.doc));
   const update = Y.encodeStateAsUpdate(copy);
-  log.append({ ...EMPTY_BATCH, updates: [rowOf(NAMES.fresh, update)] });
+  log.append({ ...EMPTY_BATCH, updates: [createUpdateRow(NAMES.fresh, update)] });
   const state = Y.encodeStateAsUpdateV2(copy);
   log.checkpoint(NAMES.fresh, { epoch: FIRST_EPOCH, kind: "policy", at: 1, state });
   const bytes = Number(db.prepare("SELECT SUM(LENGTH(bytes)) FROM document_updates").pluck().get());
@@ -67,18 +67,18 @@ function write(file: string): number {
   return bytes;
 }
 
-function rowOf(document: string, bytes: Uint8Array) {
+function createUpdateRow(document: string, bytes: Uint8Array) {
   return { document, epoch: FIRST_EPOCH, projectId: "p", userId: "ann", kind: "edit", bytes, at: 1 } as const;
 }
 
 /** A document that twenty people edited in turns; each edit is an update in the log. */
 function worked(log: UpdateLog): LiveDocument {
-  const random = randomOf(1);
+  const random = createRandom(1);
   const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
   const clocks = { now: () => Date.now(), elapsed: () => performance.now() };
   const place = { name: NAMES.busy, projectId: "p" };
   const live = openLiveDocument(new Y.Doc(), place, { log, commit, ...clocks });
-  const author = docOf(formOf(WIDGETS));
+  const author = createDoc(createForm(WIDGETS));
   live.writeAs("ann", "edit", () => Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(author)));
   author.on("update", (update: Uint8Array) => {
     live.writeAs("ann", "edit", () => Y.applyUpdate(live.doc, update));
@@ -94,7 +94,7 @@ function worked(log: UpdateLog): LiveDocument {
 
 /** Time to open a document from a newly opened database, without any cache, ms. */
 function openingMs(file: string, name: string): number {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   const log = createSqliteLog(db);
   const started = performance.now();
   loadInto(new Y.Doc(), log.load(name));

@@ -28,7 +28,7 @@ export interface ConnectionTarget {
 }
 
 /** A person with an open document over a bare socket, cheap enough for a hundred beside the server. */
-export interface Person {
+export interface BenchPerson {
   readonly doc: Y.Doc;
   /** Number of acknowledged updates. */
   acknowledged(): number;
@@ -39,7 +39,7 @@ export interface Person {
 export async function join(
   target: ConnectionTarget,
   onUpdate: (update: Uint8Array) => void,
-): Promise<Person> {
+): Promise<BenchPerson> {
   const { dialect, document, port } = target;
   const path = dialect === "yWebsocket" ? document : "collab";
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${path}`, { perMessageDeflate: false });

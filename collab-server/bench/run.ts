@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { divergenceOf } from "@formweave/schema/commands/convergence";
+import { findDivergence } from "@formweave/schema/commands/convergence";
 import { backupLoop } from "../src/testing/kill/backupLoop.ts";
 import { flipLoop } from "../src/testing/faults/flipLoop.ts";
 import { killLoop } from "../src/testing/kill/killLoop.ts";
@@ -12,7 +12,7 @@ import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
 import { benchSubmit } from "./submitBench.ts";
 import { benchSummary } from "./summaryBench.ts";
-import { benchTalk } from "./talkBench.ts";
+import { benchComments } from "./commentsBench.ts";
 import { benchWork } from "./workBench.ts";
 
 /** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [backup] [flips]`; all of them when none is named, and of the floods those that are named (`floods.ts`). */
@@ -23,7 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   kill,
   convergence,
   work: benchWork,
-  talk: benchTalk,
+  talk: benchComments,
   submit: benchSubmit,
   floods: () => benchFloods(process.argv.slice(2)),
   export: benchExport,
@@ -65,9 +65,9 @@ async function backup(): Promise<void> {
 async function flips(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-flips-"));
   const seed = Math.floor(Math.random() * 1_000_000);
-  const { started, refused, told, problems } = await flipLoop({ folder, rounds: FLIPS, seed });
+  const { started, refused, told: notified, problems } = await flipLoop({ folder, rounds: FLIPS, seed });
   print(
-    `${FLIPS} flipped bits (seed ${seed}): ${started} starts, ${told} of them with damage that was told, `,
+    `${FLIPS} flipped bits (seed ${seed}): ${started} starts, ${notified} of them with damage that was told, `,
   );
   print(`${refused} refused by the name of the file, ${problems.length} problems ${problems.join(", ")}\n`);
 }
@@ -75,7 +75,7 @@ async function flips(): Promise<void> {
 /** Runs the convergence test with further seeds. */
 function convergence(): Promise<void> {
   const diverged: number[] = [];
-  for (let seed = 1; seed <= SEEDS; seed++) if (divergenceOf(seed) !== undefined) diverged.push(seed);
+  for (let seed = 1; seed <= SEEDS; seed++) if (findDivergence(seed) !== undefined) diverged.push(seed);
   print(`${SEEDS} seeds of random commands: ${diverged.length} diverged ${diverged.join(", ")}\n`);
   return Promise.resolve();
 }

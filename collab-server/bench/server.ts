@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside } from "@formweave/data/wal";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
+import { moveWalInWorker } from "@formweave/data/wal";
 import { projectDocument, projectOfDocument } from "@formweave/schema/model";
 import { Server, type Extension } from "@hocuspocus/server";
 import { pino } from "pino";
@@ -35,23 +35,23 @@ async function startKind(): Promise<void> {
 
 /** Starts Formweave's live documents with the requested durability; everybody is admitted. */
 async function startOurs(): Promise<void> {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   db.pragma("foreign_keys = OFF"); // there are no people and no projects here
   db.pragma(`synchronous = ${kind === "power" ? "FULL" : "NORMAL"}`);
-  moveWalAside(db, (error) => process.stderr.write(`${String(error)}\n`));
+  moveWalInWorker(db, (error) => process.stderr.write(`${String(error)}\n`));
   const collaboration = createCollaboration({
     db,
     access: {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       actorOn: () => ({ role: undefined, level: "editor" }),
       isSignedIn: () => true,
-      organizationOf: () => randomUUID(),
+      findOrganizationId: () => randomUUID(),
     },
     tickets: { redeem: readTicket, spentBy: nobody },
     security: { warn: nobody },
     logger: pino({ level: "silent" }),
     registry: new Registry(),
-    site: { answersAt: () => true, isOurs: () => true, addressOf: () => "" },
+    site: { answersAt: () => true, isOurs: () => true, readClientAddress: () => "" },
     ...MACHINE_CLOCKS,
   });
   const server = createServer();

@@ -1,6 +1,6 @@
 import { openLoad, type Cost, type Load } from "./load.ts";
 import { serve, type ServerKind } from "./serving.ts";
-import { linesOf, median, quantile, tableOf } from "./table.ts";
+import { formatRows, median, quantile, formatTable } from "./table.ts";
 
 /** A load: people in one document, each with a rate of edits a second. */
 export interface Scenario {
@@ -57,7 +57,7 @@ export async function benchServer(): Promise<void> {
     "beside Hocuspocus",
     "not acknowledged",
   ];
-  process.stdout.write(tableOf(head, []));
+  process.stdout.write(formatTable(head, []));
   for (const scenario of SCENARIOS) {
     const kinds = scenario.people > ALL_AT_ONCE ? KINDS.slice(0, 2) : KINDS;
     print(scenario, await compare(kinds, scenario));
@@ -68,7 +68,7 @@ export async function benchServer(): Promise<void> {
 }
 
 function print(scenario: Scenario, measured: readonly Measured[]): void {
-  process.stdout.write(linesOf(rowsOf(scenario, measured)));
+  process.stdout.write(formatRows(formatScenario(scenario, measured)));
 }
 
 /** Runs the load on the servers in turns, so that other work of the machine affects all alike. */
@@ -114,7 +114,7 @@ function summary(kind: ServerKind, costs: readonly Cost[], unacknowledged: numbe
   };
 }
 
-function rowsOf({ people, rate }: Scenario, measured: readonly Measured[]): string[][] {
+function formatScenario({ people, rate }: Scenario, measured: readonly Measured[]): string[][] {
   const peer = measured.find(({ kind }) => kind === "hocuspocus");
   return measured.map(({ kind, editsPerSecond, p50, p99, cpuPerEdit, unacknowledged }) => {
     const ratios =

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { publishTarget, startSender } from "../src/testing/kill/senders.ts";
+import { publishTarget, startSubmissionLoop } from "../src/testing/kill/senders.ts";
 import { startVictim } from "../src/testing/kill/victims.ts";
-import { quantile, tableOf } from "./table.ts";
+import { quantile, formatTable } from "./table.ts";
 
 const SENDERS = 50;
 const SECONDS = 10;
@@ -15,7 +15,7 @@ export async function benchSubmit(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-submit-"));
   const victim = await startVictim("whole", folder);
   const target = await publishTarget(victim.port);
-  const senders = Array.from({ length: SENDERS }, (_, index) => startSender(target, index));
+  const senders = Array.from({ length: SENDERS }, (_, index) => startSubmissionLoop(target, index));
   const counts = () => senders.map((sender) => sender.acknowledged());
   await pause(WARM_UP_MS);
   const before = counts();
@@ -28,7 +28,7 @@ export async function benchSubmit(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const ms = (share: number) => `${quantile(delays, share).toFixed(1)} ms`;
   process.stdout.write(
-    tableOf(
+    formatTable(
       [`${SENDERS} people send ten answers each, one response after the other`, "a second", "p50", "p99"],
       [["responses", (delays.length / seconds).toFixed(0), ms(0.5), ms(0.99)]],
     ),

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Json } from "@formweave/schema/model";
 import { summarise } from "../src/modules/responseTable/summary/summarise.ts";
 import type { SummaryQuestion } from "../src/modules/responseTable/summary/summaryQuestion.ts";
-import { tableOf } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const RESPONSES = 100_000;
 const FIELDS = 30;
@@ -33,7 +33,7 @@ type Database = ReturnType<typeof openDatabase>;
 /** Prints how long a summary of many responses takes. */
 export function benchSummary(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-summary-"));
-  const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(folder, "app.sqlite"), resolveMigrationsFolder("app"));
   db.pragma("foreign_keys = OFF");
   db.transaction(() => fill(db))();
   const asked: readonly (readonly [name: string, question: Partial<SummaryQuestion>])[] = [
@@ -42,7 +42,9 @@ export function benchSummary(): Promise<void> {
     ["those with one answer of two", { filters: [{ kind: "field", field: "f6", column: "", is: "yes" }] }],
   ];
   const rows = asked.map(([name, question]) => [name, `${best(db, question).toFixed(0)} ms`]);
-  process.stdout.write(tableOf([`${RESPONSES} responses of ${FIELDS} fields, summed up`, "best of 5"], rows));
+  process.stdout.write(
+    formatTable([`${RESPONSES} responses of ${FIELDS} fields, summed up`, "best of 5"], rows),
+  );
   db.close();
   rmSync(folder, { recursive: true, force: true });
   return Promise.resolve();
@@ -71,10 +73,10 @@ const ASKED: SummaryQuestion = {
   before: null,
   compare: { kind: "none" },
   timeZone: "Europe/Berlin",
-  releases: [releaseOf()],
+  releases: [createRelease()],
 };
 
-function releaseOf(): SummaryQuestion["releases"][number] {
+function createRelease(): SummaryQuestion["releases"][number] {
   const options: Json[] = OPTIONS.map((value) => ({ id: value, value, label: value.toUpperCase() }));
   const fields = Array.from({ length: FIELDS }, (_, index) => ({
     id: `f${index}`,
@@ -93,7 +95,7 @@ function fill(db: Database): void {
   const addField = db.prepare(
     "INSERT INTO response_fields (project_id, environment, widget_id, column) VALUES ('p', 'production', ?, ?)",
   );
-  const fieldOf = (widget: string, column: string): number => {
+  const ensureField = (widget: string, column: string): number => {
     const key = `${widget} ${column}`;
     const id = ids.get(key) ?? Number(addField.run(widget, column).lastInsertRowid);
     ids.set(key, id);
@@ -126,7 +128,7 @@ function fill(db: Database): void {
       for (const [column, value] of cellsFor(TYPES[field % TYPES.length] ?? "", number * 31 + field * 7))
         addCell.run(
           number,
-          fieldOf(`f${field}`, column),
+          ensureField(`f${field}`, column),
           typeof value === "string" ? null : Number(value),
           String(value),
         );

@@ -1,10 +1,10 @@
 /** A table in Markdown. */
-export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return line(head) + line(head.map(() => "---")) + linesOf(rows);
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return line(head) + line(head.map(() => "---")) + formatRows(rows);
 }
 
 /** Rows of a table whose head is already printed. */
-export function linesOf(rows: readonly (readonly string[])[]): string {
+export function formatRows(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join("");
 }
 

@@ -41,12 +41,12 @@ export class Watch {
     const now = performance.now();
     if (now < this.#from) return;
     for (const struct of Y.decodeUpdate(update).structs) {
-      const madeAt = this.#madeAtOf(struct);
+      const madeAt = this.#readMadeAt(struct);
       if (madeAt !== undefined && madeAt >= this.#from && madeAt < this.#to) this.#delays.push(now - madeAt);
     }
   };
 
-  #madeAtOf(struct: Y.AbstractStruct): number | undefined {
+  #readMadeAt(struct: Y.AbstractStruct): number | undefined {
     const content = struct instanceof Y.Item ? struct.content : undefined;
     const [value] = content instanceof Y.ContentAny ? content.arr : [];
     if (!Array.isArray(value)) return undefined;

@@ -1,5 +1,5 @@
 import { playSeed } from "../src/testing/work/history.ts";
-import { shrink, tell } from "../src/testing/work/shrink.ts";
+import { shrink, formatCounterexample } from "../src/testing/work/shrink.ts";
 
 const HISTORIES = 10_000;
 
@@ -12,7 +12,7 @@ export async function benchWork(from = 1_000_000, histories = HISTORIES): Promis
     const [fault] = faults;
     if (fault === undefined) continue;
     failed += 1;
-    print(`${tell(seed, setting, await shrink(setting, actions, fault))}\n\n`);
+    print(`${formatCounterexample(seed, setting, await shrink(setting, actions, fault))}\n\n`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   print(`${histories} histories of people at work: ${failed} lost something, in ${seconds} s\n`);

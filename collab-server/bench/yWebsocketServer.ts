@@ -29,7 +29,9 @@ class SharedDocument extends Y.Doc {
   constructor() {
     super({ gc: true });
     this.awareness.setLocalState(null);
-    this.awareness.on("update", (change: AwarenessChange, origin: unknown) => this.#tell(change, origin));
+    this.awareness.on("update", (change: AwarenessChange, origin: unknown) =>
+      this.#broadcast(change, origin),
+    );
     this.on("update", (update: Uint8Array) => {
       const encoder = encoding.createEncoder();
       encoding.writeVarUint(encoder, MESSAGE_SYNC);
@@ -39,7 +41,7 @@ class SharedDocument extends Y.Doc {
     });
   }
 
-  #tell({ added, updated, removed }: AwarenessChange, origin: unknown): void {
+  #broadcast({ added, updated, removed }: AwarenessChange, origin: unknown): void {
     const changed = [...added, ...updated, ...removed];
     for (const [connection, clients] of this.connections) {
       if (connection !== origin) continue;
@@ -58,7 +60,7 @@ function awarenessMessage(awareness: awarenessProtocol.Awareness, clients: numbe
   });
 }
 
-function documentOf(name: string): SharedDocument {
+function openDocument(name: string): SharedDocument {
   const known = documents.get(name);
   if (known !== undefined) return known;
   const document = new SharedDocument();
@@ -101,7 +103,7 @@ function send(document: SharedDocument, connection: WebSocket, message: Uint8Arr
 /** Takes a socket whose address names a document. */
 export function serveYWebsocket(connection: WebSocket, request: IncomingMessage): void {
   const [name = ""] = (request.url ?? "").slice(1).split("?");
-  const document = documentOf(name);
+  const document = openDocument(name);
   connection.binaryType = "arraybuffer";
   document.connections.set(connection, new Set());
   connection.on("message", (message) => {

@@ -5,11 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { signedIn, startTestServer, stranger, type Person, type TestServer } from "./testing/startServer.ts";
+import {
+  signedIn,
+  startTestServer,
+  stranger,
+  type SignedInPerson,
+  type TestServer,
+} from "./testing/startServer.ts";
 
 let clientFolder: string;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let port: number;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { historyRoutes } from "./modules/history/routes.ts";
 import { formPageRoutes } from "./modules/formPages/routes.ts";
 import { importRoutes } from "./modules/imports/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
-import { noticeRoutes } from "./modules/mail/routes.ts";
+import { mailNotificationRoutes } from "./modules/mail/routes.ts";
 import { inboxRoutes } from "./modules/inbox/routes.ts";
 import { unsubscribePages, unsubscribeRoutes } from "./modules/inbox/unsubscribeRoutes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
@@ -25,7 +25,7 @@ import { publicationRoutes } from "./modules/publications/routes.ts";
 import { releaseRoutes } from "./modules/releases/routes.ts";
 import { responseRoutes } from "./modules/responses/routes.ts";
 import { responseTableRoutes } from "./modules/responseTable/routes.ts";
-import { returnRoutes } from "./modules/returns/routes.ts";
+import { staleWorkRoutes } from "./modules/staleWork/routes.ts";
 import { sharingRoutes } from "./modules/sharing/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { visitRoutes } from "./modules/visits/routes.ts";
@@ -77,7 +77,7 @@ const MODULES = [
   workspaceRoutes,
   sharingRoutes,
   ticketRoutes,
-  returnRoutes,
+  staleWorkRoutes,
   historyRoutes,
   proposalRoutes,
   versionRoutes,
@@ -92,7 +92,7 @@ const MODULES = [
   callRoutes,
   pictureRoutes,
   webhookRoutes,
-  noticeRoutes,
+  mailNotificationRoutes,
   inboxRoutes,
   unsubscribeRoutes,
   apiKeyRoutes,
@@ -110,7 +110,7 @@ export function createApp({
   assistant,
 }: AppDeps): App {
   const app: App = new Hono();
-  const routes = MODULES.flatMap((routesOf) => routesOf(services));
+  const routes = MODULES.flatMap((createRoutes) => createRoutes(services));
 
   app.use(serveFramedForms());
   app.use(securityHeaders(site.isSecure));

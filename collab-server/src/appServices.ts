@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Clocks } from "./clocks.ts";
 import type { Config } from "./config.ts";
 import type { Collaboration } from "./live/collaboration.ts";
-import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
+import { createCostLimits, type CostLimits } from "./http/costLimits.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
@@ -24,12 +24,12 @@ import { createPlanLimits, type PlanLimits } from "./modules/plans/planLimits.ts
 import { createProjects, type Projects } from "./modules/projects/store.ts";
 import { createJobs, type Jobs } from "./modules/jobs/store.ts";
 import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
-import { toldResponses, type ToldResponse } from "./modules/outgoing/toldResponse.ts";
+import { createNotificationLoader, type NotifiedResponse } from "./modules/outgoing/notifiedResponse.ts";
 import { createMails, type Mails } from "./modules/mail/mails.ts";
-import { createNotices, type Notices } from "./modules/mail/notices.ts";
+import { createMailNotifications, type MailNotifications } from "./modules/mail/mailNotifications.ts";
 import { createInbox, type Inbox } from "./modules/inbox/store.ts";
-import { createLetters, type Letters } from "./modules/inbox/letters.ts";
-import { createUntoldTalks, type UntoldTalks } from "./modules/inbox/untoldTalks.ts";
+import { createCommentDigests, type CommentDigests } from "./modules/inbox/commentDigests.ts";
+import { createPendingEvents, type PendingEvents } from "./modules/inbox/pendingEvents.ts";
 import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
 import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
@@ -49,7 +49,7 @@ import { createResponseFiles, type ResponseFiles } from "./modules/files/store.t
 import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createAnswerChanges, type AnswerChanges } from "./modules/responses/answerChanges.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
-import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
+import { createFieldReader, type ReadFields } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
 import type { EventStreams } from "./http/eventStreams.ts";
 import type { ChangeFeed } from "./http/changeFeed.ts";
@@ -60,7 +60,7 @@ import type { LargeForms } from "./modules/formPages/largeForms.ts";
 import type { Documents } from "./modules/documents/documents.ts";
 import type { ThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
-import { createTries, type Tries } from "./tries.ts";
+import { createRateLimits, type RateLimits } from "./rateLimits.ts";
 import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createIndexing, type Indexing } from "./modules/responseTable/indexing.ts";
 import { createPresentCells, type CellsIn } from "./modules/responses/readPresentCells.ts";
@@ -93,7 +93,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly expiredResponses: ExpiredResponses;
   readonly importedResponses: ImportedResponses;
   readonly visits: Visits;
-  readonly fieldsOf: FieldsOf;
+  readonly readFields: ReadFields;
   readonly cellsIn: CellsIn;
   readonly indexing: Indexing;
   readonly files: ResponseFiles;
@@ -105,21 +105,21 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly deliveries: Deliveries;
   /** True when a mail server is configured. */
   readonly isMailSetUp: boolean;
-  readonly notices: Notices;
+  readonly mailNotifications: MailNotifications;
   readonly mails: Mails;
   readonly inbox: Inbox;
-  readonly letters: Letters;
-  readonly untoldTalks: UntoldTalks;
+  readonly commentDigests: CommentDigests;
+  readonly pendingEvents: PendingEvents;
   readonly notificationChoices: NotificationChoices;
-  readonly readTold: (responseId: string) => ToldResponse | undefined;
+  readonly loadForNotification: (responseId: string) => NotifiedResponse | undefined;
   readonly outgoing: Outgoing;
   /** Limits on expensive calls of each person. */
-  readonly heavyCalls: HeavyCalls;
-  readonly tries: Tries;
+  readonly costLimits: CostLimits;
+  readonly rateLimits: RateLimits;
   /** Wall clock, ms since 1970. */
   readonly now: () => number;
   /** Runs a function in a transaction: all of it takes effect or nothing. */
-  readonly transaction: <T>(act: () => T) => T;
+  readonly transaction: <T>(task: () => T) => T;
   /** The same, joined with other calls of the same event-loop turn; for calls that many people make at once. */
   readonly together: SharedTransaction;
 }
@@ -192,7 +192,7 @@ export function createStores(
     ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
     ...createRates(elapsed),
     now,
-    transaction: (act) => db.transaction(act).immediate(),
+    transaction: (task) => db.transaction(task).immediate(),
     together: createSharedTransaction(db),
   };
 }
@@ -205,12 +205,12 @@ interface ResponseParts {
 
 /** Stores of responses, with the index for searching them. */
 function createResponseStores(db: Database, { now, releases, logger }: ResponseParts) {
-  const fieldsOf = createFieldsOf((releaseId) => releases.documentOf(releaseId));
-  const cellsIn = createPresentCells({ releasesBeside: (id) => releases.beside(id), fieldsOf });
+  const readFields = createFieldReader((releaseId) => releases.readDocument(releaseId));
+  const cellsIn = createPresentCells({ findNeighbours: (id) => releases.findNeighbours(id), readFields });
   return {
-    fieldsOf,
+    readFields,
     cellsIn,
-    indexing: createIndexing(db, { releases, fieldsOf, cellsIn, logger }),
+    indexing: createIndexing(db, { releases, readFields, cellsIn, logger }),
     responses: createResponses(db, now, cellsIn),
     answerChanges: createAnswerChanges(db),
     importedResponses: createImportedResponses(db, now, cellsIn),
@@ -254,23 +254,23 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
     jobs: createJobs(db, now),
     webhooks: createWebhooks(db, now),
     deliveries: createDeliveries(db, now),
-    notices: createNotices(db, now),
+    mailNotifications: createMailNotifications(db, now),
     mails: createMails(db, now),
     inbox: createInbox(db, now),
-    letters: createLetters(db, now),
-    untoldTalks: createUntoldTalks(db),
+    commentDigests: createCommentDigests(db, now),
+    pendingEvents: createPendingEvents(db),
     notificationChoices: createNotificationSettings(db),
-    readTold: toldResponses(db),
+    loadForNotification: createNotificationLoader(db),
     isMailSetUp,
   };
-  const documentOf = (releaseId: string) => releases.documentOf(releaseId);
-  return { ...stores, outgoing: createOutgoing({ ...stores, documentOf, now }) };
+  const readDocument = (releaseId: string) => releases.readDocument(releaseId);
+  return { ...stores, outgoing: createOutgoing({ ...stores, readDocument, now }) };
 }
 
 /** Rate limits, kept in memory until the server restarts. */
 function createRates(elapsed: () => number) {
   return {
-    heavyCalls: createHeavyCalls(elapsed),
-    tries: createTries(elapsed),
+    costLimits: createCostLimits(elapsed),
+    rateLimits: createRateLimits(elapsed),
   };
 }

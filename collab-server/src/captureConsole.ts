@@ -8,7 +8,7 @@ type Outlet = Pick<Console, "debug" | "error" | "info" | "log" | "trace" | "warn
 const WAYS = ["debug", "error", "info", "log", "trace", "warn"] as const satisfies readonly (keyof Outlet)[];
 
 /** Longest words of a library in one line of the log, characters: some of them are what a client sent. */
-const MAX_WORDS = 500;
+const MAX_CHARACTERS = 500;
 /** Lines of them: whoever sends bad frames again and again says nothing new. */
 const LINES = { perSecond: 1, burst: 60 };
 
@@ -20,12 +20,12 @@ export function captureConsole(outlet: Outlet, logger: Logger, elapsed: () => nu
   const rate = createRateLimit(LINES, elapsed);
   let leftOut = 0;
 
-  function write(way: keyof Outlet, words: readonly unknown[]): void {
-    if (!rate.take()) {
+  function write(way: keyof Outlet, texts: readonly unknown[]): void {
+    if (!rate.consume()) {
       leftOut++;
       return;
     }
-    const said = format(...words).slice(0, MAX_WORDS);
+    const said = format(...texts).slice(0, MAX_CHARACTERS);
     const line = { console: way, said, ...(leftOut > 0 && { leftOut }) };
     leftOut = 0;
     if (way === "error" || way === "warn") logger.warn(line, "a library says");
@@ -33,6 +33,6 @@ export function captureConsole(outlet: Outlet, logger: Logger, elapsed: () => nu
   }
 
   const before = Object.fromEntries(WAYS.map((way) => [way, outlet[way]]));
-  for (const way of WAYS) outlet[way] = (...words: readonly unknown[]) => write(way, words);
+  for (const way of WAYS) outlet[way] = (...texts: readonly unknown[]) => write(way, texts);
   return () => void Object.assign(outlet, before);
 }

@@ -79,9 +79,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
   const { data } = parsed;
-  const aiGateway = pairOf(data.AI_GATEWAY_URL, data.AI_SERVICE_SECRET);
+  const aiGateway = readPair(data.AI_GATEWAY_URL, data.AI_SERVICE_SECRET);
   if (aiGateway === "half") return err("AI_SERVICE_SECRET: is needed for AI_GATEWAY_URL");
-  const mail = pairOf(data.SMTP_URL, data.MAIL_FROM);
+  const mail = readPair(data.SMTP_URL, data.MAIL_FROM);
   if (mail === "half") return err("MAIL_FROM: is needed for SMTP_URL");
   return ok({
     port: data.PORT,
@@ -93,7 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsToken: data.METRICS_TOKEN,
     aiGateway: aiGateway && { url: new URL(aiGateway[0]).origin, secret: aiGateway[1] },
     mail: mail && { url: mail[0], from: mail[1] },
-    providers: providersOf(data),
+    providers: readProviders(data),
     outsideHosts: new Set(data.OUTSIDE_HOSTS.split(/[\s,]+/).filter(Boolean)),
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     logLevel: data.LOG_LEVEL,
@@ -101,10 +101,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** Providers with both id and secret; Microsoft also needs an issuer, which names a tenant and has no default. */
-function providersOf(data: z.infer<typeof environment>): ProviderConfigs {
-  const google = providerOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET, "https://accounts.google.com");
-  const microsoft = providerOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET, data.MICROSOFT_ISSUER);
-  const github = providerOf(data.GITHUB_CLIENT_ID, data.GITHUB_CLIENT_SECRET, "https://github.com");
+function readProviders(data: z.infer<typeof environment>): ProviderConfigs {
+  const google = readProvider(
+    data.GOOGLE_CLIENT_ID,
+    data.GOOGLE_CLIENT_SECRET,
+    "https://accounts.google.com",
+  );
+  const microsoft = readProvider(
+    data.MICROSOFT_CLIENT_ID,
+    data.MICROSOFT_CLIENT_SECRET,
+    data.MICROSOFT_ISSUER,
+  );
+  const github = readProvider(data.GITHUB_CLIENT_ID, data.GITHUB_CLIENT_SECRET, "https://github.com");
   return {
     ...(google && { google }),
     ...(microsoft && { microsoft }),
@@ -112,13 +120,13 @@ function providersOf(data: z.infer<typeof environment>): ProviderConfigs {
   };
 }
 
-function providerOf(clientId?: string, clientSecret?: string, issuer?: string): ProviderConfig | undefined {
+function readProvider(clientId?: string, clientSecret?: string, issuer?: string): ProviderConfig | undefined {
   if (clientId === undefined || clientSecret === undefined || issuer === undefined) return undefined;
   return { clientId, clientSecret, issuer };
 }
 
 /** An address with the setting it is useless without; `half` when that one is missing. */
-function pairOf(
+function readPair(
   url: string | undefined,
   companion: string | undefined,
 ): readonly [string, string] | "half" | undefined {

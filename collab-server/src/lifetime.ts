@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { RunningServer } from "./server.ts";
 
 /** Longest time for an orderly stop, ms. */
-const STOP_PATIENCE_MS = 2000;
+const STOP_TIMEOUT_MS = 2000;
 
 /**
  * Ends the process: in order and with 0 when it is asked to, however often; at once and with 1 when something broke that
@@ -23,7 +23,7 @@ export function endWith(server: RunningServer, logger: Logger): void {
 }
 
 async function stop(server: RunningServer, logger: Logger): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   try {
     await server.stop();
     process.exit(0);

@@ -19,11 +19,11 @@ export function shortenError(error: unknown): unknown {
 }
 
 /** Says something to the person who started the server. */
-export function tell(words: string): void {
-  process.stdout.write(`${words}\n`);
+export function logInfo(texts: string): void {
+  process.stdout.write(`${texts}\n`);
 }
 
 /** Says to the person who started the server what went wrong. */
-export function complain(words: string): void {
-  process.stderr.write(`${words}\n`);
+export function complain(texts: string): void {
+  process.stderr.write(`${texts}\n`);
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { buildClient, compressClient, isCompressed, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";
 import { captureConsole } from "./captureConsole.ts";
-import { complain, createLogger, tell } from "./logging.ts";
+import { complain, createLogger, logInfo } from "./logging.ts";
 import { readProductConfig, startProduct } from "./startProduct.ts";
 
 const ENV_FILE = resolve(import.meta.dirname, "../../.env");
@@ -13,20 +13,20 @@ async function main(): Promise<void> {
   const config = readProductConfig(process.env);
   if (!config.ok) return fail(config.error);
   if (isStale()) {
-    tell("Building the client, once…");
+    logInfo("Building the client, once…");
     await buildClient();
   }
   const logger = createLogger(config.value.server.logLevel);
   captureConsole(console, logger, () => performance.now());
   const server = await startProduct(config.value, { logger });
   endWith(server, logger);
-  tell(`Formweave is ready: ${server.setupUrl ?? server.url}`);
+  logInfo(`Formweave is ready: ${server.setupUrl ?? server.url}`);
   // It takes longer than building: whoever comes meanwhile gets the files as they are.
   if (!isCompressed()) compressClient();
 }
 
-function fail(words: string): void {
-  complain(words);
+function fail(texts: string): void {
+  complain(texts);
   process.exitCode = 1;
 }
 

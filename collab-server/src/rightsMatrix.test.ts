@@ -10,13 +10,13 @@ import {
   expected,
   isOfProject,
   type Caller,
-  type DescribedCall,
-  type Outcome,
+  type RightsCall,
+  type CallOutcome,
   type Whose,
 } from "./testing/rightsTable.ts";
 import { makeSuperAdmin, secondOrganization } from "./testing/secondOrganization.ts";
 import { startSharing, type Sharing } from "./testing/sharingRig.ts";
-import { clientOf, invited, type Client, type Person } from "./testing/startServer.ts";
+import { createClient, invited, type TestClient, type SignedInPerson } from "./testing/startServer.ts";
 
 /** Nobody's, wherever a path names a part of something. */
 const ABSENT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
@@ -50,23 +50,27 @@ afterAll(() => rig.server.stop());
 /** A person with a level on the project, whose place in the organization gives none. */
 async function member(name: string, level: "viewer" | "reviewer" | "editor" | "admin"): Promise<Caller> {
   const at = { by: rig.ada, projectId: rig.projectId, email: `${name}@example.com`, level };
-  const standing: Actor = { role: "member" };
-  return personOf(await invited(rig.server.url, at), standing, { own: { ...standing, level } });
+  const currentActor: Actor = { role: "member" };
+  return createPerson(await invited(rig.server.url, at), currentActor, { own: { ...currentActor, level } });
 }
 
-function personOf(client: Client, standing: Actor, on: Partial<Record<Whose, Actor>> = {}): Caller {
+function createPerson(
+  client: TestClient,
+  currentActor: Actor,
+  on: Partial<Record<Whose, Actor>> = {},
+): Caller {
   return {
-    headers: cookieOf(client),
+    headers: toCookieHeader(client),
     kind: "person",
-    standing,
+    currentActor,
     on: { own: NOTHING, foreign: NOTHING, ...on },
   };
 }
 
-async function otherOrganization(): Promise<{ owner: Person; projectId: string }> {
+async function otherOrganization(): Promise<{ owner: SignedInPerson; projectId: string }> {
   // Whoever owns it came by a project that is gone again.
-  const door = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Door" });
-  const doorId = z.object({ id: z.uuid() }).parse(door.data).id;
+  const way = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Door" });
+  const doorId = z.object({ id: z.uuid() }).parse(way.data).id;
   const owner = await invited(rig.server.url, {
     by: rig.ada,
     projectId: doorId,
@@ -80,7 +84,7 @@ async function otherOrganization(): Promise<{ owner: Person; projectId: string }
   return { owner, projectId: z.object({ id: z.uuid() }).parse(data).id };
 }
 
-async function makeCallers(other: Person): Promise<ReadonlyMap<string, Caller>> {
+async function makeCallers(other: SignedInPerson): Promise<ReadonlyMap<string, Caller>> {
   const guest = await rig.guest({ isPublic: true, requireLogin: false, ...GUEST_RIGHTS }, {});
   const made = await rig.ada.call("POST", rig.path("/keys"), { name: "Bot", scopes: KEY_SCOPES });
   const { secret } = apiKeyWithSecret.parse(made.data);
@@ -88,7 +92,7 @@ async function makeCallers(other: Person): Promise<ReadonlyMap<string, Caller>> 
     own: { role: undefined, scopes },
     foreign: NOTHING,
   });
-  const nobody = { standing: NOTHING, on: { own: NOTHING, foreign: NOTHING } };
+  const nobody = { currentActor: NOTHING, on: { own: NOTHING, foreign: NOTHING } };
   const owner: Actor = { role: "owner" };
   const superAdmin: Actor = { role: "member", isSuperAdmin: true };
   const sue = await invited(rig.server.url, {
@@ -102,14 +106,19 @@ async function makeCallers(other: Person): Promise<ReadonlyMap<string, Caller>> 
     ["nobody", { headers: {}, kind: "stranger", ...nobody }],
     [
       "a guest by the link",
-      { headers: cookieOf(guest), kind: "guest", standing: NOTHING, on: scoped(guestScopes(GUEST_RIGHTS)) },
+      {
+        headers: toCookieHeader(guest),
+        kind: "guest",
+        currentActor: NOTHING,
+        on: scoped(guestScopes(GUEST_RIGHTS)),
+      },
     ],
     [
       "an API key",
       {
         headers: { authorization: `Bearer ${secret}` },
         kind: "key",
-        standing: NOTHING,
+        currentActor: NOTHING,
         on: scoped(KEY_SCOPES),
       },
     ],
@@ -118,27 +127,27 @@ async function makeCallers(other: Person): Promise<ReadonlyMap<string, Caller>> 
     ["a reviewer", await member("rita", "reviewer")],
     ["an editor", await member("eddi", "editor")],
     ["an admin of the project", await member("anna", "admin")],
-    ["a member of another organization", personOf(other, owner, { foreign: owner })],
-    ["an owner of the organization", personOf(rig.ada, owner, { own: { ...owner, level: "owner" } })],
-    ["a super admin", personOf(sue, superAdmin, { own: superAdmin, foreign: superAdmin })],
+    ["a member of another organization", createPerson(other, owner, { foreign: owner })],
+    ["an owner of the organization", createPerson(rig.ada, owner, { own: { ...owner, level: "owner" } })],
+    ["a super admin", createPerson(sue, superAdmin, { own: superAdmin, foreign: superAdmin })],
   ]);
 }
 
-function cookieOf({ cookie }: Client): Readonly<Record<string, string>> {
+function toCookieHeader({ cookie }: TestClient): Readonly<Record<string, string>> {
   return { cookie };
 }
 
 /** Makes a call with nothing in it, or with the project where its path names none. */
-async function outcomeOf(call: DescribedCall, { headers }: Caller, whose: Whose): Promise<Outcome> {
+async function tryCall(call: RightsCall, { headers }: Caller, whose: Whose): Promise<CallOutcome> {
   const path = call.path.replace("{id}", projects[whose]).replaceAll(/\{\w+\}/g, ABSENT);
   const namesNone = !call.path.includes("{id}") && isOfProject(call.policy);
   const hasBody = call.method !== "GET" && call.method !== "DELETE";
   const body = namesNone ? { projectId: projects[whose] } : {};
-  const answer = await answerOf(headers, { method: call.method, path, body: hasBody ? body : undefined });
+  const answer = await fetchAnswer(headers, { method: call.method, path, body: hasBody ? body : undefined });
   return outcomeIn(answer);
 }
 
-function outcomeIn({ status, code }: Answered): Outcome {
+function outcomeIn({ status, code }: Answered): CallOutcome {
   if (status === 401 && (code === "SIGNED_OUT" || code === "KEY_INVALID")) return "signed out";
   if (status === 403 && (code === "FORBIDDEN" || code === "VIEW_ONLY")) return "forbidden";
   return code === "PROJECT_NOT_FOUND" || code === "PROJECT_DELETED" ? "hidden" : "allowed";
@@ -152,7 +161,7 @@ interface Answered {
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
 /** Events are not read, nor are files. */
-async function answerOf(
+async function fetchAnswer(
   headers: Readonly<Record<string, string>>,
   { method, path, body }: { method: string; path: string; body: object | undefined },
 ): Promise<Answered> {
@@ -187,7 +196,7 @@ describe("every call of the API does as the table of rights says", () => {
     const wrong: string[] = [];
     for (const call of calls)
       for (const whose of ["own", "foreign"] as const) {
-        const [wanted, had] = [expected(call, caller, whose), await outcomeOf(call, caller, whose)];
+        const [wanted, had] = [expected(call, caller, whose), await tryCall(call, caller, whose)];
         const isJudgedWithin = JUDGED_WITHIN.has(call.name) && wanted === "allowed" && had === "forbidden";
         if (wanted !== had && !isJudgedWithin) wrong.push(`${call.name} (${whose}): ${wanted}, but ${had}`);
         await bringBack(call, caller, whose);
@@ -197,9 +206,9 @@ describe("every call of the API does as the table of rights says", () => {
 });
 
 /** Restores a project deleted by the call, for the calls after it. */
-async function bringBack({ name }: DescribedCall, { headers, kind }: Caller, whose: Whose): Promise<void> {
+async function bringBack({ name }: RightsCall, { headers, kind }: Caller, whose: Whose): Promise<void> {
   if (name !== "DELETE /api/projects/{id}" || kind !== "person") return;
-  await answerOf(headers, { method: "POST", path: `/api/projects/${projects[whose]}/restore`, body: {} });
+  await fetchAnswer(headers, { method: "POST", path: `/api/projects/${projects[whose]}/restore`, body: {} });
 }
 
 describe("every document does as the table of rights says", () => {
@@ -209,7 +218,7 @@ describe("every document does as the table of rights says", () => {
     const fresh = await rig.guest({ isPublic: true, requireLogin: false, ...GUEST_RIGHTS }, {});
     for (const [name, caller] of callers) {
       const client =
-        caller.kind === "guest" ? fresh : clientOf(rig.server.url, caller.headers["cookie"] ?? "");
+        caller.kind === "guest" ? fresh : createClient(rig.server.url, caller.headers["cookie"] ?? "");
       const actor = caller.on.own;
       const mayOpen = caller.kind !== "key" && can(actor, "project.view");
       const { status } = await client.call("POST", "/api/collab/tickets", { projectId: rig.projectId });
@@ -230,16 +239,16 @@ describe("ids of one project under the path of another", () => {
   it("open, change and remove nothing", async () => {
     const owner = callers.get("a member of another organization");
     const foreign = `/api/projects/${projects.foreign}`;
-    const by = clientOf(rig.server.url, owner?.headers["cookie"] ?? "");
-    const idOf = async (method: string, path: string, body?: object) =>
+    const by = createClient(rig.server.url, owner?.headers["cookie"] ?? "");
+    const createForeign = async (method: string, path: string, body?: object) =>
       String(Object((await by.call(method, foreign + path, body)).data).id);
     await by.call("POST", `${foreign}/invitations`, { email: "x@example.com", permission: "viewer" });
     const waiting = await by.call("GET", `${foreign}/invitations`);
     const parts: Readonly<Record<string, string>> = {
-      releaseId: await idOf("POST", "/releases", {}),
-      versionId: await idOf("POST", "/versions", { name: "Kept" }),
+      releaseId: await createForeign("POST", "/releases", {}),
+      versionId: await createForeign("POST", "/versions", { name: "Kept" }),
       invitationId: String(Object(waiting.data)[0]?.id),
-      keyId: await idOf("POST", "/keys", { name: "Bot", scopes: ["project.view"] }),
+      keyId: await createForeign("POST", "/keys", { name: "Bot", scopes: ["project.view"] }),
     };
     const lists = ["/invitations", "/releases", "/versions", "/keys", "/members"];
     const look = () => Promise.all(lists.map(async (path) => (await by.call("GET", foreign + path)).data));

@@ -20,7 +20,7 @@ import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./modules/files/fileDisk.ts";
 import { sweepHourly } from "./modules/files/sweepFiles.ts";
-import { tellUntold, tellUntoldAgain } from "./modules/inbox/followTalk.ts";
+import { deliverPending, startDelivery } from "./modules/inbox/deliverPending.ts";
 import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
@@ -41,7 +41,7 @@ import { nameDatabase, openAppData } from "./storage/openAppData.ts";
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
 
 /** Time limits for the arrival of a request, ms: one that sends a byte a minute would hold a socket for nothing. */
-const PATIENCE = { headersTimeout: 5000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
+const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -107,11 +107,11 @@ async function startHeld(
   openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
   const metrics = createMetrics();
-  const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.setAside);
+  const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.quarantinedPath);
   const { db, ...data } = openAppData(config, { logger, damagedFiles });
   const stores = createStores(db, { ...clocks, logger, passwordCost, config });
-  const http = createServer(PATIENCE);
-  const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
+  const http = createServer(TIMEOUTS);
+  const publicUrl = (): string => config.publicUrl ?? `http://localhost:${readPort(http)}`;
   const site = createSite(config);
   const parts = openParts(config, db);
   const onSessionEnded = (id: string): void => void keepSession({ ...stores, documents, logger }, id);
@@ -144,7 +144,7 @@ async function startHeld(
     throw error;
   }
   warnOfLinks(config, logger);
-  return { url: publicUrl(), port: portOf(http), setupUrl: setupUrl(services), stop, halt };
+  return { url: publicUrl(), port: readPort(http), setupUrl: setupUrl(services), stop, halt };
 }
 
 function stopThreads({ responseReader, documents, largeForms }: AppServices): Promise<unknown> {
@@ -164,7 +164,7 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
     forgetVisitsDaily({ ...services, logger }),
     expireDaily({ ...services, logger }),
     indexOldResponses(db, { ...services, logger }),
-    tellUntoldAgain({ ...services, logger }),
+    startDelivery({ ...services, logger }),
   ];
   return () => {
     for (const end of endings) end();
@@ -212,10 +212,10 @@ function openCollaboration(
     registry: metrics.registry,
     site,
     ...clocks,
-    historyRoom: (projectId) => planLimits.historyRoom(projectId),
+    historyCapacity: (projectId) => planLimits.historyCapacity(projectId),
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded,
-    onTalkNews: () => tellUntold({ ...stores, logger }),
+    onCommentEvents: () => deliverPending({ ...stores, logger }),
   });
 }
 
@@ -264,7 +264,7 @@ async function stopAll(
   await closeDatabase();
 }
 
-function portOf(http: Server): number {
+function readPort(http: Server): number {
   const address = http.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -4,9 +4,9 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
-import { signedIn, startTestServer, type Person } from "./testing/startServer.ts";
+import { signedIn, startTestServer, type SignedInPerson } from "./testing/startServer.ts";
 
-async function openDocument(person: Person, projectId: string): Promise<Y.Doc> {
+async function openDocument(person: SignedInPerson, projectId: string): Promise<Y.Doc> {
   const answer = await person.call("POST", "/api/collab/tickets", { projectId });
   const { ticket: token, url } = ticket.parse(answer.data);
   const socket = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: WebSocket });

@@ -31,16 +31,16 @@ it("commits what comes in one turn together, each with its own result", async ()
 
 it("takes back what one act did that fails half way, and nothing of the others", async () => {
   const { together, add, ids } = open();
-  const acts = [together(() => add(1)), together(() => add(2, 1)), together(() => add(3))];
-  const results = await Promise.allSettled(acts);
+  const tasks = [together(() => add(1)), together(() => add(2, 1)), together(() => add(3))];
+  const results = await Promise.allSettled(tasks);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(ids()).toEqual([1, 3]);
 });
 
 it("fails all of them when the disk refuses", async () => {
   const { db, together, add } = open();
-  const acts = [together(() => add(1)), together(() => add(2))];
+  const tasks = [together(() => add(1)), together(() => add(2))];
   db.close();
-  const results = await Promise.allSettled(acts);
+  const results = await Promise.allSettled(tasks);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });

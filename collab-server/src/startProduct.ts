@@ -45,6 +45,10 @@ function openOwn(config: AiConfig, logger: Logger): OpenAssistant {
     report: (what) => logger.warn(what),
   });
   const report = (what: string, error: unknown): void => logger.error({ error }, what);
-  const { setAside } = gateway.core;
-  return { answer: createGatewayApp({ gateway, report }), setAside, close: () => gateway.core.close() };
+  const { quarantinedPath } = gateway.core;
+  return {
+    answer: createGatewayApp({ gateway, report }),
+    quarantinedPath,
+    close: () => gateway.core.close(),
+  };
 }

@@ -1,9 +1,9 @@
 import { copyWidget, execute, insertWidgets } from "@formweave/schema/commands";
 import { checkWidgetCreation, exportDocument, rootMap } from "@formweave/schema/doc";
-import { docOf, TESTER } from "@formweave/schema/doc/testing";
+import { createDoc, TESTER } from "@formweave/schema/doc/testing";
 import { checkLogic } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { expect, it } from "vitest";
 import { Map as YMap } from "yjs";
 import { STARTER_TEMPLATES, starterDocument } from "./catalog.ts";
@@ -35,7 +35,7 @@ it("the starters are there", () => {
 });
 
 it.each(STARTER_TEMPLATES)("$name, added to a form twice, asks all that it asks once", ({ document }) => {
-  const doc = docOf({ name: "A", kind: "form", widgets: [] });
+  const doc = createDoc({ name: "A", kind: "form", widgets: [] });
   for (const round of ["x", "y"]) {
     const newIds = Object.fromEntries(document.widgets.map(({ id }) => [id, `${round}-${id}`]));
     const widgets = document.widgets.map((widget) => copyWidget(widget, newIds));
@@ -65,17 +65,17 @@ it.each(STARTER_TEMPLATES)("$name has all that the gallery shows of it", (templa
 it.each(STARTER_TEMPLATES)(
   "$name becomes a document that the server accepts, and comes back as it was",
   ({ document }) => {
-    const doc = docOf(document);
+    const doc = createDoc(document);
     for (const map of rootMap(doc, "widgets").values()) {
       expect(map instanceof YMap ? checkWidgetCreation(map) : "no map").toBeUndefined();
     }
-    const again = docOf(exportDocument(doc));
+    const again = createDoc(exportDocument(doc));
     expect(exportDocument(again)).toEqual(exportDocument(doc));
   },
 );
 
 it.each(STARTER_TEMPLATES)("$name gives the answer of each field a name of its own", ({ document }) => {
-  const fields = document.widgets.filter(({ type }) => definitionOf(type)?.answer !== undefined);
+  const fields = document.widgets.filter(({ type }) => findDefinition(type)?.answer !== undefined);
   const names = fields.map(({ props }) => props["name"]);
   expect(names.filter((name) => typeof name !== "string" || name === "")).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
@@ -96,13 +96,13 @@ it.each(STARTER_TEMPLATES)("$name has nothing that stands on something else", ({
   const covered = tops.flatMap((a, index) =>
     tops
       .slice(index + 1)
-      .filter((b) => meet(a, b))
+      .filter((b) => overlap(a, b))
       .map((b) => `${a.id} ${b.id}`),
   );
   expect(covered).toEqual([]);
 });
 
-function meet(a: Widget, b: Widget): boolean {
+function overlap(a: Widget, b: Widget): boolean {
   const isBeside = a.position.x >= b.position.x + b.size.width || b.position.x >= a.position.x + a.size.width;
   const isBelow =
     a.position.y >= b.position.y + b.size.height || b.position.y >= a.position.y + a.size.height;
@@ -111,7 +111,7 @@ function meet(a: Widget, b: Widget): boolean {
 
 it.each(STARTER_TEMPLATES)("$name names only properties that its components have", ({ document }) => {
   for (const { type, props } of document.widgets) {
-    const known = Object.keys(definitionOf(type)?.properties ?? {});
+    const known = Object.keys(findDefinition(type)?.properties ?? {});
     expect(known).toEqual(expect.arrayContaining(Object.keys(props)));
   }
 });

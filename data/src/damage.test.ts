@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { findDamage, openOrBeginAnew } from "./damage.ts";
-import { migrationsOf, openDatabase } from "./sqlite.ts";
+import { findDamage, openOrRecreate } from "./damage.ts";
+import { resolveMigrationsFolder, openDatabase } from "./sqlite.ts";
 
 const NOW = new Date("2026-11-25T05:30:00.000Z");
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "formweave-damage-"));
   path = join(folder, "ai.sqlite");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const db = openDatabase(path, migrationsOf("ai"));
+  const db = openDatabase(path, resolveMigrationsFolder("ai"));
   const add = db.prepare(
     "INSERT INTO ai_cache (key, organization_id, operation, model, text, bytes, created_at, expires_at) VALUES (?, 'o', 'chat', 'm', ?, 1, 1, 1)",
   );
@@ -29,14 +29,14 @@ function change(act: (bytes: Buffer) => Buffer): Buffer {
 }
 
 const open = () => {
-  const { db, setAside } = openOrBeginAnew(path, migrationsOf("ai"), NOW);
+  const { db, quarantinedPath } = openOrRecreate(path, resolveMigrationsFolder("ai"), NOW);
   const count = db.prepare("SELECT COUNT(*) FROM ai_cache").pluck().get();
   db.close();
-  return { setAside, count };
+  return { quarantinedPath, count };
 };
 
 it("leaves a database that is whole where it is", () => {
-  expect(open()).toEqual({ setAside: undefined, count: 500 });
+  expect(open()).toEqual({ quarantinedPath: undefined, count: 500 });
   expect(readdirSync(folder)).toEqual(["ai.sqlite"]);
 });
 
@@ -51,10 +51,10 @@ it.each([
   ],
 ])("sets a database aside %s, as it is, and begins anew", (_what, act) => {
   const damaged = change(act);
-  const setAside = `${path}.damaged-2026-11-25T05-30-00.000Z`;
-  expect(open()).toEqual({ setAside, count: 0 });
-  expect(readFileSync(setAside).equals(damaged)).toBe(true);
-  expect(open()).toEqual({ setAside: undefined, count: 0 });
+  const quarantinedPath = `${path}.damaged-2026-11-25T05-30-00.000Z`;
+  expect(open()).toEqual({ quarantinedPath, count: 0 });
+  expect(readFileSync(quarantinedPath).equals(damaged)).toBe(true);
+  expect(open()).toEqual({ quarantinedPath: undefined, count: 0 });
 });
 
 it("does not set aside what another version wrote, nor what cannot be opened", () => {

@@ -34,22 +34,22 @@ export function isQuick(path: string): boolean {
 }
 
 /** An opened database, and the new name of a damaged one that it replaces. */
-export interface OpenedAnew {
+export interface OpenedOrRecreated {
   readonly db: Database;
-  readonly setAside: string | undefined;
+  readonly quarantinedPath: string | undefined;
 }
 
 /**
  * Opens a database whose content may be lost, since it is nobody's work: a damaged one is renamed and replaced by an empty
  * one. Any other error is thrown as by `openDatabase`.
  */
-export function openOrBeginAnew(path: string, migrationsFolder: string, now: Date): OpenedAnew {
+export function openOrRecreate(path: string, migrationsFolder: string, now: Date): OpenedOrRecreated {
   const db = openIfWhole(path, migrationsFolder);
-  if (db !== undefined) return { db, setAside: undefined };
-  const setAside = `${path}.damaged-${now.toISOString().replaceAll(":", "-")}`;
+  if (db !== undefined) return { db, quarantinedPath: undefined };
+  const quarantinedPath = `${path}.damaged-${now.toISOString().replaceAll(":", "-")}`;
   for (const part of ["", "-wal", "-shm"])
-    if (existsSync(path + part)) renameSync(path + part, setAside + part);
-  return { db: openDatabase(path, migrationsFolder), setAside };
+    if (existsSync(path + part)) renameSync(path + part, quarantinedPath + part);
+  return { db: openDatabase(path, migrationsFolder), quarantinedPath };
 }
 
 function openIfWhole(path: string, migrationsFolder: string): Database | undefined {

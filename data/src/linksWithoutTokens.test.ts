@@ -2,15 +2,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { migrationsOf, openDatabase } from "./sqlite.ts";
+import { resolveMigrationsFolder, openDatabase } from "./sqlite.ts";
 
 it("keeps the links of projects that were made before 0051, and what goes with their project", () => {
   const folder = mkdtempSync(join(tmpdir(), "formweave-links-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = join(folder, "before");
   mkdirSync(before);
-  const files = readdirSync(migrationsOf("app")).filter((name) => name < "0051");
-  for (const name of files) copyFileSync(join(migrationsOf("app"), name), join(before, name));
+  const files = readdirSync(resolveMigrationsFolder("app")).filter((name) => name < "0051");
+  for (const name of files) copyFileSync(join(resolveMigrationsFolder("app"), name), join(before, name));
   const path = join(folder, "app.sqlite");
 
   const old = openDatabase(path, before);
@@ -26,7 +26,7 @@ it("keeps the links of projects that were made before 0051, and what goes with t
   const kept = old.prepare("SELECT * FROM share_links ORDER BY id").all();
   old.close();
 
-  const db = openDatabase(path, migrationsOf("app"));
+  const db = openDatabase(path, resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   const now = db.prepare("SELECT *, NULL AS token_hash FROM share_links ORDER BY id").all();
   expect(now.map((row) => ({ ...Object(row), token_hash: null }))).toEqual(

@@ -19,8 +19,8 @@ const CODE = {
 export function* parseParts(text: string, level = 0): Generator<void, unknown> {
   yield;
   const whole = text.length > PART_CHARACTERS && level < MAX_LEVELS ? text.trim() : "";
-  if (whole.startsWith("[")) return yield* parseItems(insideOf(whole, "]"), level);
-  if (whole.startsWith("{")) return yield* parseEntries(insideOf(whole, "}"), level);
+  if (whole.startsWith("[")) return yield* parseItems(stripBrackets(whole, "]"), level);
+  if (whole.startsWith("{")) return yield* parseEntries(stripBrackets(whole, "}"), level);
   return parseExact(text);
 }
 
@@ -37,14 +37,14 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function insideOf(whole: string, closing: string): string {
+function stripBrackets(whole: string, closing: string): string {
   if (!whole.endsWith(closing)) throw new SyntaxError("It does not end as it begins");
   return whole.slice(1, -1);
 }
 
 function* parseItems(inside: string, level: number): Generator<void, unknown[]> {
   const items: unknown[] = [];
-  for (const part of isEmpty(inside) ? [] : partsOf(inside)) {
+  for (const part of isEmpty(inside) ? [] : splitParts(inside)) {
     yield;
     if (part === PAUSE) continue;
     const { text, isSmall } = part;
@@ -56,7 +56,7 @@ function* parseItems(inside: string, level: number): Generator<void, unknown[]> 
 
 function* parseEntries(inside: string, level: number): Generator<void, object> {
   const entries: (readonly [string, unknown])[] = [];
-  for (const part of isEmpty(inside) ? [] : partsOf(inside)) {
+  for (const part of isEmpty(inside) ? [] : splitParts(inside)) {
     yield;
     if (part === PAUSE) continue;
     const { text, isSmall } = part;
@@ -110,7 +110,7 @@ const PAUSE = "pause";
 const LOOK_CHARACTERS = 64 * 1024;
 
 /** Splits the content of brackets at its commas. */
-function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
+function* splitParts(inside: string): Generator<Part | typeof PAUSE> {
   let [from, start] = [0, 0];
   for (const stop of stopsIn(inside)) {
     if (stop === PAUSE) {
@@ -118,9 +118,10 @@ function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
       continue;
     }
     const isLarge = stop - start > PART_CHARACTERS;
-    if (isLarge && start > from) yield someOf(inside.slice(from, start - 1));
+    if (isLarge && start > from) yield createSmallPart(inside.slice(from, start - 1));
     const isDue = isLarge || stop - from > PART_CHARACTERS || stop === inside.length;
-    if (isDue) yield isLarge ? oneOf(inside.slice(start, stop)) : someOf(inside.slice(from, stop));
+    if (isDue)
+      yield isLarge ? createLargePart(inside.slice(start, stop)) : createSmallPart(inside.slice(from, stop));
     start = stop + 1;
     from = isDue ? start : from;
   }
@@ -130,11 +131,11 @@ function isEmpty(inside: string): boolean {
   return inside.trim() === "";
 }
 
-function oneOf(text: string): Part {
+function createLargePart(text: string): Part {
   return { text, isSmall: false };
 }
 
-function someOf(text: string): Part {
+function createSmallPart(text: string): Part {
   // Nothing may be missing between two commas or after the last.
   if (text.trim() === "") throw new SyntaxError("Something is missing");
   return { text, isSmall: true };

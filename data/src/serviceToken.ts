@@ -35,7 +35,7 @@ export function signServiceToken(
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(userId)
     .setExpirationTime(Math.floor(now / 1000) + LIFETIME_S)
-    .sign(keyOf(secret));
+    .sign(encodeKey(secret));
 }
 
 /** User that a token was made for; undefined when it was not signed with the secret or has expired. */
@@ -46,7 +46,7 @@ export async function readServiceToken(
 ): Promise<ServiceCaller | undefined> {
   try {
     const options = { algorithms: [ALGORITHM], requiredClaims: ["exp"], currentDate: new Date(now) };
-    const { payload } = await jwtVerify(token, keyOf(secret), options);
+    const { payload } = await jwtVerify(token, encodeKey(secret), options);
     const { sub: userId, ...caller } = claims.parse(payload);
     return { userId, ...caller };
   } catch (error) {
@@ -55,6 +55,6 @@ export async function readServiceToken(
   }
 }
 
-function keyOf(secret: string): Uint8Array {
+function encodeKey(secret: string): Uint8Array {
   return new TextEncoder().encode(secret);
 }

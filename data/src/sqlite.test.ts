@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { assertNodeApi } from "./nodeApi.ts";
-import { migrationsOf, openDatabase } from "./sqlite.ts";
+import { resolveMigrationsFolder, openDatabase } from "./sqlite.ts";
 
 let folder: string;
 let path: string;
@@ -84,7 +84,7 @@ it("syncs every commit to the disk only when power loss has to be survived", () 
 });
 
 it("brings a database in memory up to the newest tables of the product, with foreign keys on", () => {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   expect(() =>
     db.exec(
@@ -112,7 +112,7 @@ it("keeps every update and every operation, in their order, when their tables ch
   operation.run("late", 9);
   operation.run("early", 8);
   old.close();
-  const db = openDatabase(path, migrationsOf("app"));
+  const db = openDatabase(path, resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   const rows = db.prepare("SELECT document, epoch, seq, bytes FROM document_updates");
   expect(rows.raw().all()).toEqual([
@@ -129,13 +129,13 @@ it("keeps every update and every operation, in their order, when their tables ch
 
 /** The first migrations of the product. */
 function migrationsUpTo(count: number): string {
-  const all = readdirSync(migrationsOf("app")).toSorted().slice(0, count);
-  const texts = all.map((name) => [name, readFileSync(join(migrationsOf("app"), name), "utf8")]);
+  const all = readdirSync(resolveMigrationsFolder("app")).toSorted().slice(0, count);
+  const texts = all.map((name) => [name, readFileSync(join(resolveMigrationsFolder("app"), name), "utf8")]);
   return migrations(Object.fromEntries(texts));
 }
 
 it("deletes with a project what the tables hold of its documents", () => {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   db.exec(`
     INSERT INTO organizations (id, name, created_at) VALUES ('o', 'O', 0);
@@ -152,7 +152,7 @@ it("deletes with a project what the tables hold of its documents", () => {
 });
 
 it("does not let an audit event be changed", () => {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   db.exec("INSERT INTO audit_events (action, target_type, target_id, created_at) VALUES ('a', 'b', 'c', 0)");
   expect(() => db.exec("UPDATE audit_events SET action = 'other'")).toThrow("audit events do not change");

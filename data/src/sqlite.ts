@@ -20,7 +20,7 @@ const START_TIMEOUT_MS = 5000;
 const BUSY_TIMEOUT_MS = 200;
 
 /** Folder with the migrations of one of the product's databases. */
-export function migrationsOf(database: "app" | "ai"): string {
+export function resolveMigrationsFolder(database: "app" | "ai"): string {
   return join(import.meta.dirname, "../migrations", database);
 }
 
@@ -65,9 +65,9 @@ function keepPrivate(path: string): void {
 }
 
 function migrate(db: Database, path: string, migrations: readonly Migration[]): void {
-  if (versionOf(db) > migrations.length) {
+  if (readVersion(db) > migrations.length) {
     throw new Error(
-      `${path} was written by a newer Formweave (schema ${versionOf(db)}, this one knows ${migrations.length}). Update Formweave.`,
+      `${path} was written by a newer Formweave (schema ${readVersion(db)}, this one knows ${migrations.length}). Update Formweave.`,
     );
   }
   for (const migration of migrations) {
@@ -77,7 +77,7 @@ function migrate(db: Database, path: string, migrations: readonly Migration[]): 
 }
 
 function applyOnce(db: Database, path: string, { number, name, sql }: Migration): void {
-  if (versionOf(db) >= number) return;
+  if (readVersion(db) >= number) return;
   try {
     db.exec(sql);
   } catch (error) {
@@ -86,6 +86,6 @@ function applyOnce(db: Database, path: string, { number, name, sql }: Migration)
   db.pragma(`user_version = ${number}`);
 }
 
-function versionOf(db: Database): number {
+function readVersion(db: Database): number {
   return Number(db.pragma("user_version", { simple: true }));
 }

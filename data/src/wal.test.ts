@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { migrationsOf, openDatabase } from "./sqlite.ts";
-import { moveWalAside, type WalMover } from "./wal.ts";
+import { resolveMigrationsFolder, openDatabase } from "./sqlite.ts";
+import { moveWalInWorker, type WalMover } from "./wal.ts";
 
 const MARK = "a-mark-that-is-nowhere-else";
 
@@ -20,7 +20,7 @@ const wal = (): string => `${file()}-wal`;
 beforeEach(() => {
   onFault.mockClear();
   folder = mkdtempSync(join(tmpdir(), "formweave-wal-"));
-  db = openDatabase(file(), migrationsOf("app"));
+  db = openDatabase(file(), resolveMigrationsFolder("app"));
 });
 
 afterEach(async () => {
@@ -32,13 +32,13 @@ afterEach(async () => {
 it("moves what was committed into the file, though nobody commits again", async () => {
   write(MARK);
   expect(readFileSync(file(), "latin1")).not.toContain(MARK);
-  mover = moveWalAside(db, onFault);
+  mover = moveWalInWorker(db, onFault);
   await vi.waitFor(() => expect(readFileSync(file(), "latin1")).toContain(MARK), { timeout: 10_000 });
   expect(onFault).not.toHaveBeenCalled();
 });
 
 it("lets no commit of a crowd move the log, and begins the log anew when it was moved", async () => {
-  mover = moveWalAside(db, onFault);
+  mover = moveWalInWorker(db, onFault);
   const pagesOfDefault = 1000;
   for (let row = 0; row < 2 * pagesOfDefault; row++) write("x".repeat(8192));
   expect(statSync(wal()).size).toBeGreaterThan(2 * pagesOfDefault * 4120);
@@ -53,7 +53,7 @@ it("lets no commit of a crowd move the log, and begins the log anew when it was 
 });
 
 it("leaves one file when it is stopped before the database is closed", async () => {
-  mover = moveWalAside(db, onFault);
+  mover = moveWalInWorker(db, onFault);
   write(MARK);
   await mover.stop();
   db.close();
@@ -63,27 +63,27 @@ it("leaves one file when it is stopped before the database is closed", async () 
 
 it("ends and begins as often as it likes, however soon, without bringing the process down", async () => {
   const rounds = `
-    for (let round = 0; round < 50; round++) await moveWalAside(db, fail).stop();
+    for (let round = 0; round < 50; round++) await moveWalInWorker(db, fail).stop();
     for (let round = 0; round < 20; round++) {
-      const mover = moveWalAside(db, fail);
+      const mover = moveWalInWorker(db, fail);
       await new Promise((resolve) => setTimeout(resolve, 3 * round));
       await mover.stop();
     }
-    await Promise.all(Array.from({ length: 10 }, () => moveWalAside(db, fail).stop()));
+    await Promise.all(Array.from({ length: 10 }, () => moveWalInWorker(db, fail).stop()));
     console.log("well");`;
   expect(await run(rounds)).toBe("well");
 }, 60_000);
 
 it("keeps no process alive, and lets none end while it is loading", async () => {
-  expect(await run("moveWalAside(db, fail);")).toBe("");
-  expect(await run("moveWalAside(db, fail); await new Promise((resolve) => setTimeout(resolve, 500));")).toBe(
-    "",
-  );
+  expect(await run("moveWalInWorker(db, fail);")).toBe("");
+  expect(
+    await run("moveWalInWorker(db, fail); await new Promise((resolve) => setTimeout(resolve, 500));"),
+  ).toBe("");
 }, 20_000);
 
 it("is stopped for good once it could not begin", async () => {
   const gone = "rmSync(folder, { recursive: true }); const told = [];";
-  const code = `${gone} const mover = moveWalAside(db, (error) => told.push(error));
+  const code = `${gone} const mover = moveWalInWorker(db, (error) => told.push(error));
     while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await mover.stop(); await mover.stop(); console.log("well");`;
   expect(await run(code)).toBe("well");
@@ -97,10 +97,10 @@ async function run(code: string): Promise<string> {
   );
   const program = `
     import { rmSync } from "node:fs";
-    import { migrationsOf, openDatabase } from ${sources[0]};
-    import { moveWalAside } from ${sources[1]};
+    import { resolveMigrationsFolder, openDatabase } from ${sources[0]};
+    import { moveWalInWorker } from ${sources[1]};
     const folder = ${place};
-    const db = openDatabase(folder + "/app.sqlite", migrationsOf("app"));
+    const db = openDatabase(folder + "/app.sqlite", resolveMigrationsFolder("app"));
     const fail = (error) => { throw error; };
     ${code}`;
   const options = { timeout: 50_000 };
@@ -114,7 +114,7 @@ async function run(code: string): Promise<string> {
 
 it("tells when the thread cannot work, and the database goes on", async () => {
   rmSync(folder, { recursive: true });
-  mover = moveWalAside(db, onFault);
+  mover = moveWalInWorker(db, onFault);
   await vi.waitFor(() => expect(onFault).toHaveBeenCalled(), { timeout: 10_000 });
   write(MARK);
 });

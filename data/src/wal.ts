@@ -23,7 +23,7 @@ export interface WalMover {
  * The thread is never terminated from outside: inside SQLite that would crash the whole process. It therefore keeps the
  * process alive until it has loaded, and not longer.
  */
-export function moveWalAside(db: Database, onFault: (error: unknown) => void): WalMover {
+export function moveWalInWorker(db: Database, onFault: (error: unknown) => void): WalMover {
   db.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
   const worker = new Worker(new URL("walWorker.ts", import.meta.url), {
     argv: [db.name],

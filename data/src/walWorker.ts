@@ -12,7 +12,7 @@ const moving = setInterval(move, EVERY_MS);
 parentPort?.on("message", (message: unknown) => {
   if (message === STOP) end();
 });
-tell(READY);
+postToParent(READY);
 
 /** Checkpoints as much as it can without blocking others. Errors of the disk are reported once and retried. */
 function move(): void {
@@ -20,7 +20,7 @@ function move(): void {
     db.pragma("wal_checkpoint(PASSIVE)");
     wasRefused = false;
   } catch (error) {
-    if (!wasRefused) tell(error);
+    if (!wasRefused) postToParent(error);
     wasRefused = true;
   }
 }
@@ -31,7 +31,7 @@ function end(): void {
   parentPort?.close();
 }
 
-function tell(message: unknown): void {
+function postToParent(message: unknown): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(message);
 }

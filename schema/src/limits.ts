@@ -200,4 +200,4 @@ export const MAX_THREAD_LABEL = 200;
 /** Longest name beside a comment, characters: the longest that a person has. */
 export const MAX_WRITER_NAME = 200;
 /** Largest comments document including deleted content, bytes: 20,000 comments of 400 characters. */
-export const MAX_TALK_BYTES = 8 << 20;
+export const MAX_COMMENTS_BYTES = 8 << 20;

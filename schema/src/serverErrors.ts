@@ -1,6 +1,6 @@
 import { fill, type Details } from "./errors.ts";
 import type { Failure } from "./result.ts";
-import { TALK_ERRORS } from "./talk/talkErrors.ts";
+import { COMMENT_ERRORS } from "./comments/commentErrors.ts";
 
 /** Messages sent by servers, and those of the assistant: not part of the client's first load. */
 export const SERVER_ERRORS = {
@@ -128,7 +128,7 @@ export const SERVER_ERRORS = {
   KEY_INVALID: "This API key is not valid",
   KEY_NOT_FOUND: "That API key is no longer there",
   API_KEY_LIMIT: "A project holds at most {max} API keys. Revoke one first",
-  ...TALK_ERRORS,
+  ...COMMENT_ERRORS,
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
   STATE_NOT_FOUND: "That state of the project is no longer kept",
   RETURN_INVALID: "What came back cannot be read",

@@ -1,6 +1,6 @@
 import type { Result } from "@formweave/schema";
 import { formAnalysis, formChanges, formSuggestion, validationSuggestion } from "@formweave/schema/api";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { FINISH_REASONS, type FinishReason } from "../model/provider.ts";
@@ -10,7 +10,7 @@ import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
 import type { Read } from "./readJson.ts";
 import { readRules } from "./readRules.ts";
-import { cutsOf, mutationsOf } from "./testing.ts";
+import { createCuts, createMutations } from "./testing.ts";
 
 const FORM = {
   title: "Café visit — Größe",
@@ -99,7 +99,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Finds the fault in the result that a reader made of a text, if any. */
-function faultOf({ shape }: Case, read: Result<Read<unknown>>): string | undefined {
+function findFault({ shape }: Case, read: Result<Read<unknown>>): string | undefined {
   if (!read.ok) return ["AI_UNUSABLE", "AI_BLOCKED"].includes(read.error.code) ? undefined : read.error.code;
   const { value, repairs } = read.value;
   if (repairs.length > 61 || repairs.some((sentence) => sentence.length > 300)) return "too much is said";
@@ -107,7 +107,7 @@ function faultOf({ shape }: Case, read: Result<Read<unknown>>): string | undefin
 }
 
 /** Result of a reader: the value, or the code of its failure. */
-function valueOf<T>(read: Result<Read<T>>): T | string {
+function unwrapValue<T>(read: Result<Read<T>>): T | string {
   return read.ok ? read.value.value : read.error.code;
 }
 
@@ -120,10 +120,10 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
   });
 
   it("is usable or refused by its code, however it is broken", () => {
-    const mutations = mutationsOf(subject.answer, randomOf(7));
+    const mutations = createMutations(subject.answer, createRandom(7));
     expect(mutations.length).toBeGreaterThan(300);
     for (const [, text] of mutations) {
-      expect(faultOf(subject, subject.read(text, "STOP"))).toBe(undefined);
+      expect(findFault(subject, subject.read(text, "STOP"))).toBe(undefined);
       for (const reason of CUT) expect(subject.read(text, reason).ok).toBe(false);
     }
   });
@@ -131,7 +131,8 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
   it.each(["fenced as json", "with single quotes", "with trailing commas", "with comments", "in a list"])(
     "means the same %s",
     (name) => {
-      const text = mutationsOf(subject.answer, randomOf(7)).find(([known]) => known === name)?.[1] ?? "";
+      const text =
+        createMutations(subject.answer, createRandom(7)).find(([known]) => known === name)?.[1] ?? "";
       const read = subject.read(text, "STOP");
       expect(read.ok && read.value.value).toEqual(subject.answer);
     },
@@ -139,9 +140,9 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
 
   it("is never whole when it was cut, at whatever byte, fenced or not", () => {
     const texts = [whole, `Here:\n\`\`\`json\n${whole}\n\`\`\`\nBye`];
-    for (const cut of texts.flatMap(cutsOf)) {
+    for (const cut of texts.flatMap(createCuts)) {
       const expected = cut.includes(whole) ? subject.answer : "AI_UNUSABLE";
-      expect(valueOf(subject.read(cut, "STOP"))).toEqual(expected);
+      expect(unwrapValue(subject.read(cut, "STOP"))).toEqual(expected);
       for (const reason of CUT) expect(subject.read(cut, reason).ok).toBe(false);
     }
   });
@@ -150,7 +151,7 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
 const readReply = (text: string, reason: FinishReason) => readChanges(text, reason, { fields: FIELDS });
 
 /** Finds the fault in a chat reply, if any. */
-function replyFaultOf(text: string, reason: FinishReason): string | undefined {
+function findReplyFault(text: string, reason: FinishReason): string | undefined {
   const read = readReply(text, reason);
   if (!read.ok) return reason === "SAFETY" ? undefined : read.error.code;
   const { changes, isWhole } = read.value.value;
@@ -172,28 +173,28 @@ describe("a chat reply", () => {
   });
 
   it("has words, and changes of its own form or none, however it is broken", () => {
-    const mutations = mutationsOf(CHANGES, randomOf(11)).map(([, text]) => text);
+    const mutations = createMutations(CHANGES, createRandom(11)).map(([, text]) => text);
     expect(mutations.length).toBeGreaterThan(300);
     for (const text of mutations.flatMap((one) => [one, `Done.\n\`\`\`json\n${one}\n\`\`\``])) {
-      for (const reason of FINISH_REASONS) expect(replyFaultOf(text, reason)).toBe(undefined);
+      for (const reason of FINISH_REASONS) expect(findReplyFault(text, reason)).toBe(undefined);
     }
   });
 
   it("has no changes when it was cut, at whatever byte, unless the cut is after them", () => {
-    for (const cut of cutsOf(reply)) {
+    for (const cut of createCuts(reply)) {
       const expected = cut.includes(whole) ? { changes: CHANGES } : {};
-      expect(valueOf(readReply(cut, "STOP"))).toEqual({
+      expect(unwrapValue(readReply(cut, "STOP"))).toEqual({
         text: expect.any(String),
         isWhole: true,
         ...expected,
       });
-      expect(valueOf(readReply(cut, "MAX_TOKENS"))).toEqual({ text: expect.any(String), isWhole: false });
+      expect(unwrapValue(readReply(cut, "MAX_TOKENS"))).toEqual({ text: expect.any(String), isWhole: false });
     }
   });
 });
 
 it("the fallback of any broken answer is a form, and never sure of itself", () => {
-  for (const [, text] of mutationsOf(FORM, randomOf(13))) {
+  for (const [, text] of createMutations(FORM, createRandom(13))) {
     const { value, repairs } = fallbackForm(text);
     expect(formSuggestion.safeParse(value).error?.message).toBe(undefined);
     expect(value.fields.length).toBeLessThanOrEqual(20);

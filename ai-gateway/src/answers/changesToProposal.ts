@@ -6,16 +6,16 @@ import type {
   SuggestedRule,
   ValidationSuggestion,
 } from "@formweave/schema/api";
-import { definitionOf, type Property } from "@formweave/schema/widgets";
+import { findDefinition, type Property } from "@formweave/schema/widgets";
 import { resolveType } from "@formweave/schema/widgets/all";
 import { cutTo } from "./cleanText.ts";
 import { fieldProps, optionRow } from "./fieldProps.ts";
 import { proposedStep } from "./proposedStep.ts";
-import { quoted } from "./speak.ts";
-import { fieldsToProposal, ruleStep, type Proposal, type ProposalPlace } from "./toProposal.ts";
+import { quoted } from "./sentences.ts";
+import { fieldsToProposal, ruleStep, type Proposal, type ProposalTarget } from "./toProposal.ts";
 
 /** The form that changes, and the placement of additions. */
-export interface ChangePlace extends ProposalPlace {
+export interface ChangeTarget extends ProposalTarget {
   /** Its present fields; nothing else is touched. */
   readonly fields: readonly DescribedField[];
 }
@@ -23,13 +23,13 @@ export interface ChangePlace extends ProposalPlace {
 type Change = FormChanges["change"][number];
 
 /** Turns changes of a form into commands on its own components; changes to other components are left out and reported. */
-export function changesToProposal(changes: FormChanges, place: ChangePlace): Proposal {
+export function changesToProposal(changes: FormChanges, proposalTarget: ChangeTarget): Proposal {
   const leftOut: string[] = [];
   const steps = [
-    ...changes.change.flatMap((change) => changeSteps(change, place, leftOut)),
-    ...[...new Set(changes.remove)].flatMap((id) => removeSteps(id, place, leftOut)),
+    ...changes.change.flatMap((change) => changeSteps(change, proposalTarget, leftOut)),
+    ...[...new Set(changes.remove)].flatMap((id) => removeSteps(id, proposalTarget, leftOut)),
   ];
-  const added = fieldsToProposal(changes.add, place);
+  const added = fieldsToProposal(changes.add, proposalTarget);
   return { steps: [...steps, ...added.steps], leftOut: [...leftOut, ...added.leftOut] };
 }
 
@@ -44,7 +44,7 @@ export function rulesToProposal(
   return { steps, leftOut };
 }
 
-function changeSteps(change: Change, { fields, newId }: ChangePlace, leftOut: string[]) {
+function changeSteps(change: Change, { fields, newId }: ChangeTarget, leftOut: string[]) {
   const field = fields.find(({ id }) => id === change.id);
   if (field === undefined) {
     leftOut.push("One change is about a field that is not in this form");
@@ -68,7 +68,7 @@ function setSteps(
 ): readonly ProposedCommand[] {
   const { field, newId } = target;
   const set = withoutPresent(wanted, field);
-  const definition = definitionOf(resolveType(field.type) ?? "");
+  const definition = findDefinition(resolveType(field.type) ?? "");
   if (definition === undefined) {
     leftOut.push(`${quoted(field.label)} is of a kind that is not known`);
     return [];
@@ -144,7 +144,7 @@ function optionSteps(
   ];
 }
 
-function removeSteps(id: string, { fields }: ChangePlace, leftOut: string[]): readonly ProposedCommand[] {
+function removeSteps(id: string, { fields }: ChangeTarget, leftOut: string[]): readonly ProposedCommand[] {
   const field = fields.find((one) => one.id === id);
   const step =
     field === undefined

@@ -16,12 +16,12 @@ export function defaultProp(
   const property = properties["defaultValue"];
   if (property === undefined || property.kind === "rows" || property.kind === "richText") return undefined;
   if (property.kind === "string" && property.format === "url") return undefined;
-  const value = options === undefined ? scalarOf(raw, property.kind) : choiceOf(raw, options);
+  const value = options === undefined ? readScalar(raw, property.kind) : readChoice(raw, options);
   if (value === undefined || value === "") return undefined;
   return checkProperty("defaultValue", property, value) === undefined ? value : undefined;
 }
 
-function scalarOf(raw: unknown, kind: string): string | number | boolean | undefined {
+function readScalar(raw: unknown, kind: string): string | number | boolean | undefined {
   if (kind === "enum" && typeof raw === "boolean") return raw ? "yes" : "no";
   const isFitting = kind === "number" || kind === "boolean" ? typeof raw === kind : typeof raw === "string";
   return isFitting && (typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean")
@@ -29,7 +29,7 @@ function scalarOf(raw: unknown, kind: string): string | number | boolean | undef
     : undefined;
 }
 
-function choiceOf(raw: unknown, options: readonly SuggestedOption[]): string | undefined {
+function readChoice(raw: unknown, options: readonly SuggestedOption[]): string | undefined {
   const wanted: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   const values = wanted.map(
     (one) => options.find(({ label, value }) => value === one || label === one)?.value,

@@ -25,7 +25,7 @@ export function fieldProps(field: FieldPart, definition: WidgetDefinition): Fiel
     ["label", field.label],
     ["placeholder", field.placeholder],
     ["helpText", field.helpText],
-    ["required", requiredOf(field)],
+    ["required", readRequired(field)],
     ["defaultValue", defaultProp(definition, field.defaultValue, isChoice ? field.options : undefined)],
     ...rules.flatMap((rule) => ruleProps(rule, properties)),
   ];
@@ -34,7 +34,7 @@ export function fieldProps(field: FieldPart, definition: WidgetDefinition): Fiel
   );
   return {
     props: { ...Object.fromEntries(props), ...optionRows(field, properties["options"]) },
-    rules: rules.filter((rule) => !isSaidBy(rule, definition, properties)),
+    rules: rules.filter((rule) => !isImpliedBy(rule, definition, properties)),
   };
 }
 
@@ -49,7 +49,7 @@ export function optionRow(
   return { id, ...Object.fromEntries(given) };
 }
 
-function requiredOf({ required, validation = [] }: FieldPart): boolean | undefined {
+function readRequired({ required, validation = [] }: FieldPart): boolean | undefined {
   return validation.some(({ type }) => type === "required") ? true : required;
 }
 
@@ -60,7 +60,7 @@ function ruleProps({ type, value, message }: SuggestedRule, properties: WidgetDe
   return type === "pattern" ? [...own, ["patternMessage", message] as const] : own;
 }
 
-function isSaidBy(
+function isImpliedBy(
   { type, value }: SuggestedRule,
   definition: WidgetDefinition,
   properties: WidgetDefinition["properties"],

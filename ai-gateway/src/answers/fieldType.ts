@@ -1,4 +1,4 @@
-import { definitionOf, isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
+import { findDefinition, isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { resolveType, WIDGET_LIST } from "@formweave/schema/widgets/all";
 
 /** The component used for an unknown type. */
@@ -77,7 +77,7 @@ export function fieldType(word: unknown): string | undefined {
 
 /** The definition of a type returned by `fieldType`. */
 export function fieldDefinition(type: string): WidgetDefinition {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   if (definition === undefined || !isAnswered(type)) throw new Error(`No field type: ${type}`);
   return definition;
 }

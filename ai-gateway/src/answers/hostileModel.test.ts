@@ -19,7 +19,7 @@ function newIds(): () => string {
 }
 
 /** The ids of the components that a proposal is about. */
-function targetsOf({ steps }: Proposal): readonly unknown[] {
+function listTargets({ steps }: Proposal): readonly unknown[] {
   return steps
     .flatMap(({ input }) => [input["id"], input["widgetId"], input["widgetIds"]].flat())
     .filter(Boolean);
@@ -66,9 +66,9 @@ const EVIL_FIELDS = TEXTS.flatMap((text) => [
 ]);
 
 /** Every text in a value that somebody may see or a browser may use. */
-function textsOf(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
 it("a hostile form is plain text in allowed commands on new components, within all limits", () => {
@@ -85,13 +85,13 @@ it("a hostile form is plain text in allowed commands on new components, within a
   for (const { commandId, input, title } of proposal.steps) {
     expect(["addWidget", "setRow"]).toContain(commandId);
     expect(title.length).toBeLessThanOrEqual(200);
-    const shown = textsOf({ input, title }).join(" ");
+    const shown = listTexts({ input, title }).join(" ");
     expect(shown).not.toMatch(
       /<[a-z/!?]|\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]|\]\(/iu,
     );
     expect(Object.keys(Object(input["props"]))).not.toContain("href");
   }
-  for (const id of targetsOf(proposal)) expect(id).toMatch(/^n\d+$/);
+  for (const id of listTargets(proposal)) expect(id).toMatch(/^n\d+$/);
 });
 
 it("no link, address of a picture or event stands in a proposal", () => {
@@ -162,7 +162,7 @@ it("a hostile chat changes the form's own fields alone, by allowed commands, and
     newId: newIds(),
   });
   for (const { commandId } of proposal.steps) expect(Object.keys(PROPOSABLE)).toContain(commandId);
-  for (const id of targetsOf(proposal)) expect(id).toMatch(/^(?:w[12]|n\d+)$/);
+  for (const id of listTargets(proposal)) expect(id).toMatch(/^(?:w[12]|n\d+)$/);
   expect(proposal.steps.filter(({ commandId }) => commandId === "deleteWidgets")).toHaveLength(2);
   expect(read.value.repairs).toContain(
     "A change of “other-project-widget” was left out: there is no such field in this form",
@@ -176,6 +176,6 @@ it("changes that did not come through the reader name no component of another fo
     remove: ["stranger", "w1"],
   };
   const proposal = changesToProposal(changes, { ...PLACE, fields: OWN, newId: newIds() });
-  expect(targetsOf(proposal)).toEqual(["w1"]);
+  expect(listTargets(proposal)).toEqual(["w1"]);
   expect(proposal.leftOut).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Value of the first of some keys that is set; models spell the same key in several ways. */
-export function firstOf(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
+export function findFirst(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
   // A loop: this runs some hundred times for a form.
   for (const key of keys) {
     const value = Object.hasOwn(record, key) ? record[key] : undefined;

@@ -4,7 +4,7 @@ import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldT
 import { standardMessage } from "./readRuleList.ts";
 import { Repairs } from "./repairs.ts";
 import { isSafePattern } from "@formweave/schema/widgets";
-import { quoted } from "./speak.ts";
+import { quoted } from "./sentences.ts";
 
 /** A suggestion that makes sense as far as rules can tell. */
 export interface Linted {

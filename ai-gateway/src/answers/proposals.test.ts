@@ -7,7 +7,7 @@ import {
 } from "@formweave/schema/api";
 import { COMMANDS, execute, nameNewProject, type Command } from "@formweave/schema/commands";
 import { exportDocument, readWidget } from "@formweave/schema/doc";
-import { docWith, faultOf, TESTER } from "@formweave/schema/doc/testing";
+import { docWith, findFault, TESTER } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
@@ -54,7 +54,7 @@ function apply(doc: Doc, { commandId, input }: ProposedCommand): Result<unknown>
 /** A document after all steps, each of which must succeed. */
 function applied(doc: Doc, steps: readonly ProposedCommand[]): Doc {
   for (const step of steps) expect(apply(doc, step)).toMatchObject({ ok: true });
-  expect(faultOf(doc)).toBe(undefined);
+  expect(findFault(doc)).toBe(undefined);
   return doc;
 }
 

@@ -2,7 +2,7 @@ import { ok, type Result, describeCount } from "@formweave/schema";
 import { formAnalysis, type FormAnalysis } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readConfidence, readNumber, readScore } from "./readNumber.ts";
 import { readJson, unusable, type Read } from "./readJson.ts";
 import { readLines } from "./readLines.ts";
@@ -91,18 +91,18 @@ function readRecommendation(
   repairs: Repairs,
 ): readonly Recommendation[] {
   const read = (keys: readonly string[], part: string, max: number) =>
-    readText(firstOf(record, keys), { about: "A recommendation", part, max }, repairs);
+    readText(findFirst(record, keys), { about: "A recommendation", part, max }, repairs);
   const suggestion = read(["suggestion", "recommendation", "text", "title", "description"], "text", 500);
   if (suggestion === "") {
     repairs.add("A recommendation without a text was left out");
     return [];
   }
-  const effort = levelOf(record["effort"]);
+  const effort = readLevel(record["effort"]);
   const expectedImprovement = read(["expectedImprovement"], "expected improvement", 300);
-  const widgetIds = readIds(firstOf(record, ["widgetIds", "fieldIds", "fields"]), context, repairs);
+  const widgetIds = readIds(findFirst(record, ["widgetIds", "fieldIds", "fields"]), context, repairs);
   return [
     {
-      priority: levelOf(record["priority"]) ?? "medium",
+      priority: readLevel(record["priority"]) ?? "medium",
       category: read(["category", "type"], "category", 50) || "General",
       suggestion,
       impact: read(["impact"], "impact", 300),
@@ -113,7 +113,7 @@ function readRecommendation(
   ];
 }
 
-function levelOf(raw: unknown): Level | undefined {
+function readLevel(raw: unknown): Level | undefined {
   const word = cleanText(raw, { max: 20 }).text.toLowerCase();
   return Object.hasOwn(LEVELS, word) ? LEVELS[word] : undefined;
 }

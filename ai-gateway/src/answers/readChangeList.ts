@@ -7,7 +7,7 @@ import {
   type SuggestedField,
 } from "@formweave/schema/api";
 import { cleanText } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readField, readFieldPart } from "./readField.ts";
 import type { Repairs } from "./repairs.ts";
 
@@ -32,17 +32,17 @@ export function readChangeList(
   fields: readonly DescribedField[],
   repairs: Repairs,
 ): FormChanges | undefined {
-  const remove = readRemoved(firstOf(record, REMOVE), fields, repairs);
-  const change = readChanged(firstOf(record, CHANGE), fields, repairs).filter(
+  const remove = readRemoved(findFirst(record, REMOVE), fields, repairs);
+  const change = readChanged(findFirst(record, CHANGE), fields, repairs).filter(
     ({ id }) => !remove.includes(id),
   );
-  const add = readAdded(firstOf(record, ADD), repairs);
+  const add = readAdded(findFirst(record, ADD), repairs);
   if (add.length + change.length + remove.length === 0) return undefined;
   return formChanges.safeParse({ add, change, remove }).data;
 }
 
 function readAdded(raw: unknown, repairs: Repairs): readonly SuggestedField[] {
-  const given = listOf(raw);
+  const given = toList(raw);
   if (given.length > FORM_FIELDS.max) {
     repairs.add(
       `${describeCount(given.length - FORM_FIELDS.max, "field")} after the ${FORM_FIELDS.max}th left out`,
@@ -57,7 +57,7 @@ function readChanged(
   repairs: Repairs,
 ): readonly FormChange[] {
   const changes = new Map<string, FormChange>();
-  for (const one of listOf(raw).slice(0, MAX_CHANGES)) {
+  for (const one of toList(raw).slice(0, MAX_CHANGES)) {
     const field = findField(one, fields, repairs);
     if (field === undefined || !isRecord(one)) continue;
     const inner = one["set"];
@@ -68,7 +68,7 @@ function readChanged(
 }
 
 function readRemoved(raw: unknown, fields: readonly DescribedField[], repairs: Repairs): readonly string[] {
-  const found = listOf(raw)
+  const found = toList(raw)
     .slice(0, MAX_CHANGES)
     .flatMap((one) => findField(one, fields, repairs)?.id ?? []);
   return [...new Set(found)];
@@ -80,7 +80,7 @@ function findField(
   fields: readonly DescribedField[],
   repairs: Repairs,
 ): DescribedField | undefined {
-  const named = isRecord(raw) ? firstOf(raw, ["id", "widgetId", "fieldId"]) : raw;
+  const named = isRecord(raw) ? findFirst(raw, ["id", "widgetId", "fieldId"]) : raw;
   const byId = fields.find(({ id }) => id === named);
   if (byId !== undefined) return byId;
   const name = cleanText(named, { max: 100 }).text;
@@ -96,7 +96,7 @@ function withoutId(record: Readonly<Record<string, unknown>>): Readonly<Record<s
   );
 }
 
-function listOf(raw: unknown): readonly unknown[] {
+function toList(raw: unknown): readonly unknown[] {
   if (raw === undefined) return [];
   return Array.isArray(raw) ? raw : [raw];
 }

@@ -1,8 +1,8 @@
 import { extractedForm } from "@formweave/schema/api";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { expect, it } from "vitest";
 import { readExtraction } from "./readExtraction.ts";
-import { cutsOf, mutationsOf } from "./testing.ts";
+import { createCuts, createMutations } from "./testing.ts";
 
 const CONTEXT = {
   layout: { pages: 1, orientation: "portrait" as const },
@@ -69,14 +69,14 @@ it("keeps 100 fields and leaves out a place that is on no page", () => {
 });
 
 it("what cannot be read is an invalid format, however it is broken, and what was cut is never read", () => {
-  const mutations = mutationsOf(ANSWER, randomOf(3)).map(([, text]) => text);
+  const mutations = createMutations(ANSWER, createRandom(3)).map(([, text]) => text);
   expect(mutations.length).toBeGreaterThan(300);
   for (const text of mutations) {
     const done = readExtraction(text, "STOP", CONTEXT);
     const fault = done.ok ? extractedForm.safeParse(done.value.value).error?.message : done.error.message;
     expect([undefined, "No fields could be read from this file"]).toContain(fault);
   }
-  for (const cut of cutsOf(JSON.stringify(ANSWER))) {
+  for (const cut of createCuts(JSON.stringify(ANSWER))) {
     expect(readExtraction(cut, "STOP", CONTEXT).ok).toBe(false);
     expect(readExtraction(cut, "MAX_TOKENS", CONTEXT).ok).toBe(false);
   }

@@ -2,7 +2,7 @@ import { err, ok, serverFailure, type Result, describeCount } from "@formweave/s
 import { extractedForm, FORM_FIELDS, type ExtractedField, type ExtractedForm } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readField } from "./readField.ts";
 import { readJson, type Read } from "./readJson.ts";
 import { readConfidence, readNumber } from "./readNumber.ts";
@@ -64,8 +64,8 @@ function readOne(
   const record = isRecord(raw) ? raw : { label: raw };
   const field = readField(record, repairs);
   if (field === undefined) return [];
-  const value = readValue(firstOf(record, ["value", "answer"]));
-  const boundingBox = readBox(firstOf(record, ["boundingBox", "bounding_box", "box"]), layout.pages);
+  const value = readValue(findFirst(record, ["value", "answer"]));
+  const boundingBox = readBox(findFirst(record, ["boundingBox", "bounding_box", "box"]), layout.pages);
   return [
     {
       id: `f${index + 1}`,

@@ -3,12 +3,12 @@ import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { cleanText } from "./cleanText.ts";
 import { defaultProp } from "./defaultProp.ts";
 import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readOptions } from "./readOptions.ts";
 import { readRuleList, RULE_KEYS } from "./readRuleList.ts";
 import { readText } from "./readText.ts";
 import type { Repairs } from "./repairs.ts";
-import { quoted } from "./speak.ts";
+import { quoted } from "./sentences.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -34,13 +34,13 @@ export function readField(raw: unknown, repairs: Repairs): SuggestedField | unde
     repairs.add("A field without a label was left out");
     return undefined;
   }
-  const options = readOptions(firstOf(record, KEYS.options), quoted(label), repairs);
+  const options = readOptions(findFirst(record, KEYS.options), quoted(label), repairs);
   const type = readType(record, { label, options }, repairs);
   const definition = fieldDefinition(type);
   const rules = readRules(record, { label, definition }, repairs);
   const isRequired = readRequired(record) ?? rules.some((rule) => rule.type === "required");
   const section = readText(
-    firstOf(record, KEYS.section),
+    findFirst(record, KEYS.section),
     { about: quoted(label), part: "section", max: 100 },
     repairs,
   );
@@ -50,7 +50,7 @@ export function readField(raw: unknown, repairs: Repairs): SuggestedField | unde
     label,
     required: isRequired,
     validation: isRequired ? rules : rules.filter((rule) => rule.type !== "required"),
-    ...offered(options, { label, definition }, repairs),
+    ...optionProps(options, { label, definition }, repairs),
     ...readDefault(record, { label, definition, options }, repairs),
     ...(section !== "" && { section }),
   };
@@ -63,13 +63,13 @@ export function readFieldPart(
   repairs: Repairs,
 ): Partial<Omit<SuggestedField, "section">> {
   const definition = fieldDefinition(fieldType(type) ?? DEFAULT_TYPE);
-  const options = readOptions(firstOf(record, KEYS.options), quoted(label), repairs);
+  const options = readOptions(findFirst(record, KEYS.options), quoted(label), repairs);
   const newLabel = readText(
-    firstOf(record, KEYS.label),
+    findFirst(record, KEYS.label),
     { about: quoted(label), part: "label", max: 100 },
     repairs,
   );
-  const newType = fieldType(firstOf(record, KEYS.type));
+  const newType = fieldType(findFirst(record, KEYS.type));
   const isRequired = readRequired(record);
   const rules = readRules(record, { label, definition }, repairs);
   return {
@@ -78,15 +78,15 @@ export function readFieldPart(
     ...readTexts(record, label, repairs),
     ...(isRequired !== undefined && { required: isRequired }),
     ...(rules.length > 0 && { validation: rules }),
-    ...offered(options, { label, definition }, repairs),
+    ...optionProps(options, { label, definition }, repairs),
     ...readDefault(record, { label, definition, options }, repairs),
   };
 }
 
 function readLabel(record: JsonObject, repairs: Repairs): string {
-  const label = readText(firstOf(record, KEYS.label), { part: "label", max: 100 }, repairs);
+  const label = readText(findFirst(record, KEYS.label), { part: "label", max: 100 }, repairs);
   if (label !== "") return label;
-  const name = cleanText(firstOf(record, KEYS.name), { max: 100 }).text;
+  const name = cleanText(findFirst(record, KEYS.name), { max: 100 }).text;
   const words = name
     .replaceAll(/[_-]+/g, " ")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -97,18 +97,18 @@ function readLabel(record: JsonObject, repairs: Repairs): string {
   return named.slice(0, 100);
 }
 
-interface Offer {
+interface LabelledOptions {
   readonly label: string;
   readonly options: readonly SuggestedOption[];
 }
 
-function readType(record: JsonObject, { label, options }: Offer, repairs: Repairs): string {
-  const given = firstOf(record, KEYS.type);
+function readType(record: JsonObject, { label, options }: LabelledOptions, repairs: Repairs): string {
+  const given = findFirst(record, KEYS.type);
   const known = fieldType(given);
   const type = known ?? (options.length > 1 && given === undefined ? "select" : DEFAULT_TYPE);
   if (known === undefined) {
     const why = given === undefined ? "had no type" : "had an unknown type";
-    repairs.add(`${quoted(label)} ${why} and became a ${nameOf(type)}`);
+    repairs.add(`${quoted(label)} ${why} and became a ${describeType(type)}`);
   }
   if (type === "checkbox" && options.length > 1) {
     repairs.add(`${quoted(label)} has several options and became a group of checkboxes`);
@@ -119,7 +119,7 @@ function readType(record: JsonObject, { label, options }: Offer, repairs: Repair
   return DEFAULT_TYPE;
 }
 
-function nameOf(type: string): string {
+function describeType(type: string): string {
   return type === DEFAULT_TYPE ? "text field" : "list to choose from";
 }
 
@@ -130,7 +130,7 @@ interface Known {
 
 function readRules(record: JsonObject, about: Known, repairs: Repairs) {
   const own = RULE_KEYS.filter((key) => record[key] !== undefined && record[key] !== null);
-  const given = firstOf(record, KEYS.validation);
+  const given = findFirst(record, KEYS.validation);
   const beside = own.map((type) => ({ type, value: record[type] }));
   const rules = readRuleList(given, about, repairs);
   const more = readRuleList(beside, about, repairs).filter(
@@ -140,7 +140,7 @@ function readRules(record: JsonObject, about: Known, repairs: Repairs) {
 }
 
 function readRequired(record: JsonObject): boolean | undefined {
-  const raw = firstOf(record, KEYS.required);
+  const raw = findFirst(record, KEYS.required);
   if (typeof raw === "boolean") return raw;
   return typeof raw === "string" && /^\s*(?:true|false|yes|no)\s*$/i.test(raw)
     ? /^\s*(?:true|yes)/i.test(raw)
@@ -150,27 +150,31 @@ function readRequired(record: JsonObject): boolean | undefined {
 function readTexts(record: JsonObject, label: string, repairs: Repairs) {
   const about = quoted(label);
   const placeholder = readText(
-    firstOf(record, KEYS.placeholder),
+    findFirst(record, KEYS.placeholder),
     { about, part: "placeholder", max: 200 },
     repairs,
   );
   const helpText = readText(
-    firstOf(record, KEYS.helpText),
+    findFirst(record, KEYS.helpText),
     { about, part: "help text", max: 500, hasLines: true },
     repairs,
   );
   return { ...(placeholder !== "" && { placeholder }), ...(helpText !== "" && { helpText }) };
 }
 
-function offered(options: readonly SuggestedOption[], { label, definition }: Known, repairs: Repairs) {
+function optionProps(options: readonly SuggestedOption[], { label, definition }: Known, repairs: Repairs) {
   if (options.length === 0) return {};
   if (definition.properties["options"]?.kind === "rows") return { options: [...options] };
   repairs.add(`${quoted(label)} takes no options; they were left out`);
   return {};
 }
 
-function readDefault(record: JsonObject, { label, definition, options }: Offer & Known, repairs: Repairs) {
-  const raw = firstOf(record, KEYS.defaultValue);
+function readDefault(
+  record: JsonObject,
+  { label, definition, options }: LabelledOptions & Known,
+  repairs: Repairs,
+) {
+  const raw = findFirst(record, KEYS.defaultValue);
   if (raw === undefined || raw === "") return {};
   const value = typeof raw === "string" ? cleanText(raw, { max: 500, hasLines: true }).text : raw;
   const isChoice = definition.answer === "choice" || definition.answer === "choices";

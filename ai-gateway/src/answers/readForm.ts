@@ -2,7 +2,7 @@ import { ok, type Result, describeCount } from "@formweave/schema";
 import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readConfidence } from "./readNumber.ts";
 import { readField } from "./readField.ts";
 import { readJson, unusable, type Read } from "./readJson.ts";
@@ -39,7 +39,7 @@ export function checkForm(
   const fields = readFields(record, repairs);
   if (fields.length === 0) return unusable("the form has no field that can be used");
   const title = readText(
-    firstOf(record, ["title", "formTitle", "name"]),
+    findFirst(record, ["title", "formTitle", "name"]),
     { about: "The form", part: "title", max: 200 },
     repairs,
   );
@@ -57,14 +57,14 @@ export function checkForm(
 
 function buttonIn(record: Readonly<Record<string, unknown>>): string | undefined {
   const button = listFields(record).find(isButton);
-  const { text } = cleanText(isRecord(button) ? firstOf(button, ["label", "title", "text"]) : "", {
+  const { text } = cleanText(isRecord(button) ? findFirst(button, ["label", "title", "text"]) : "", {
     max: 100,
   });
   return text === "" ? undefined : text;
 }
 
 function isButton(raw: unknown): boolean {
-  const type = isRecord(raw) ? firstOf(raw, ["type", "fieldType", "widget", "inputType"]) : undefined;
+  const type = isRecord(raw) ? findFirst(raw, ["type", "fieldType", "widget", "inputType"]) : undefined;
   return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
 }
 
@@ -84,16 +84,16 @@ function readFields(record: Readonly<Record<string, unknown>>, repairs: Repairs)
 }
 
 function listFields(record: Readonly<Record<string, unknown>>): readonly unknown[] {
-  const fields = firstOf(record, FIELD_KEYS);
+  const fields = findFirst(record, FIELD_KEYS);
   if (Array.isArray(fields)) return fields;
   if (isRecord(fields)) {
     return Object.entries(fields).map(([name, field]) => (isRecord(field) ? { name, ...field } : { name }));
   }
-  const sections = firstOf(record, ["sections", "pages", "steps", "groups"]);
+  const sections = findFirst(record, ["sections", "pages", "steps", "groups"]);
   if (!Array.isArray(sections)) return [];
   return sections.filter(isRecord).flatMap((part) => {
-    const section = firstOf(part, ["title", "name", "label", "section"]);
-    return listFields({ fields: firstOf(part, FIELD_KEYS) }).map((field) =>
+    const section = findFirst(part, ["title", "name", "label", "section"]);
+    return listFields({ fields: findFirst(part, FIELD_KEYS) }).map((field) =>
       isRecord(field) ? { section, ...field } : { section, label: field },
     );
   });
@@ -111,6 +111,6 @@ function bySection(fields: readonly SuggestedField[], repairs: Repairs): readonl
 }
 
 function unwrapped(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const inner = firstOf(record, WRAPPERS);
-  return firstOf(record, FIELD_KEYS) === undefined && isRecord(inner) ? inner : record;
+  const inner = findFirst(record, WRAPPERS);
+  return findFirst(record, FIELD_KEYS) === undefined && isRecord(inner) ? inner : record;
 }

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { SuggestedOption } from "@formweave/schema/api";
 import { cutTo } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readText } from "./readText.ts";
 import type { Repairs } from "./repairs.ts";
 
@@ -14,7 +14,7 @@ const MAX_TEXT = 100;
  * are made unique; options with equal labels and values are merged.
  */
 export function readOptions(raw: unknown, about: string, repairs: Repairs): SuggestedOption[] {
-  const given = listOf(raw);
+  const given = toList(raw);
   const read = given.slice(0, MAX_OPTIONS).flatMap((option) => readOption(option, about, repairs));
   if (given.length > MAX_OPTIONS) {
     repairs.add(
@@ -34,7 +34,7 @@ export function readOptions(raw: unknown, about: string, repairs: Repairs): Sugg
   return [...options.values()];
 }
 
-function listOf(raw: unknown): readonly unknown[] {
+function toList(raw: unknown): readonly unknown[] {
   if (Array.isArray(raw)) return raw;
   if (isRecord(raw)) return Object.entries(raw).map(([value, label]) => ({ value, label }));
   if (typeof raw !== "string") return [];
@@ -44,8 +44,12 @@ function listOf(raw: unknown): readonly unknown[] {
 function readOption(raw: unknown, about: string, repairs: Repairs): readonly SuggestedOption[] {
   const place = { about, part: "options", max: MAX_TEXT };
   const record = isRecord(raw) ? raw : { label: raw };
-  const named = readText(firstOf(record, ["label", "text", "title", "name", "value", "id"]), place, repairs);
-  const value = readText(firstOf(record, ["value", "id", "key"]), place, repairs) || named;
+  const named = readText(
+    findFirst(record, ["label", "text", "title", "name", "value", "id"]),
+    place,
+    repairs,
+  );
+  const value = readText(findFirst(record, ["value", "id", "key"]), place, repairs) || named;
   const label = named || value;
   if (label !== "") return [{ label, value }];
   repairs.add(`${about}: an option without a label was left out`);

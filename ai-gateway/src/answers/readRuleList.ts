@@ -4,12 +4,12 @@ import { VALIDATION_RULES } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
 import type { AnswerKind, WidgetDefinition } from "@formweave/schema/widgets";
 import { cleanText } from "./cleanText.ts";
-import { firstOf, isRecord } from "./isRecord.ts";
+import { findFirst, isRecord } from "./isRecord.ts";
 import { readNumber } from "./readNumber.ts";
 import { readText } from "./readText.ts";
 import type { Repairs } from "./repairs.ts";
 import { isSafePattern } from "@formweave/schema/widgets";
-import { quoted } from "./speak.ts";
+import { quoted } from "./sentences.ts";
 
 /** Most rules of a field. */
 const MAX_RULES = 10;
@@ -56,7 +56,7 @@ interface About {
  */
 export function readRuleList(raw: unknown, about: About, repairs: Repairs): SuggestedRule[] {
   const rules = new Map<RuleType, SuggestedRule>();
-  for (const given of listOf(raw).slice(0, MAX_RULES * 5)) {
+  for (const given of toList(raw).slice(0, MAX_RULES * 5)) {
     const rule = readRule(given, about, repairs);
     if (rule === undefined) continue;
     if (rules.has(rule.type)) repairs.add(`${quoted(about.label)}: the rule “${rule.type}” came twice`);
@@ -65,7 +65,7 @@ export function readRuleList(raw: unknown, about: About, repairs: Repairs): Sugg
   return [...rules.values()].slice(0, MAX_RULES);
 }
 
-function listOf(raw: unknown): readonly unknown[] {
+function toList(raw: unknown): readonly unknown[] {
   if (Array.isArray(raw)) return raw;
   if (typeof raw === "string") return raw.split(/[,;|]/);
   if (!isRecord(raw)) return [];
@@ -77,7 +77,7 @@ function listOf(raw: unknown): readonly unknown[] {
 
 function readRule(raw: unknown, about: About, repairs: Repairs): SuggestedRule | undefined {
   const record = isRecord(raw) ? raw : { type: raw };
-  const named = firstOf(record, ["type", "rule", "name", "kind"]);
+  const named = findFirst(record, ["type", "rule", "name", "kind"]);
   const start = quoted(about.label);
   const type = ruleType(named);
   if (type === undefined) {
@@ -85,7 +85,7 @@ function readRule(raw: unknown, about: About, repairs: Repairs): SuggestedRule |
     if (name !== "") repairs.add(`${start}: the rule “${name}” is not known and was left out`);
     return undefined;
   }
-  const given = firstOf(record, ["value", "param", "limit", "regex", "pattern"]);
+  const given = findFirst(record, ["value", "param", "limit", "regex", "pattern"]);
   const value = doesFit(type, about) ? readValue(type, given, about) : undefined;
   if (value === undefined) {
     const why = doesFit(type, about) ? "has a value that cannot be used" : "does not fit this kind of field";
@@ -93,7 +93,7 @@ function readRule(raw: unknown, about: About, repairs: Repairs): SuggestedRule |
     return undefined;
   }
   const place = { about: start, part: `message of the rule “${type}”`, max: 200 };
-  const message = readText(firstOf(record, ["message", "error", "errorMessage", "text"]), place, repairs);
+  const message = readText(findFirst(record, ["message", "error", "errorMessage", "text"]), place, repairs);
   return { type, message: message || standardMessage(type, value), ...(value !== "" && { value }) };
 }
 

@@ -2,7 +2,7 @@ import { ok, type Result } from "@formweave/schema";
 import { validationSuggestion, type ValidationSuggestion } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
 import { DEFAULT_TYPE, fieldDefinition, fieldType } from "./fieldType.ts";
-import { firstOf } from "./isRecord.ts";
+import { findFirst } from "./isRecord.ts";
 import { readConfidence } from "./readNumber.ts";
 import { readJson, unusable, type Read } from "./readJson.ts";
 import { readLines } from "./readLines.ts";
@@ -40,9 +40,9 @@ export function checkRules(
 ): Result<Read<ValidationSuggestion>> {
   const repairs = new Repairs(before);
   const definition = fieldDefinition(fieldType(context.fieldType) ?? DEFAULT_TYPE);
-  const given = firstOf(record, ["rules", "validation", "validations", "validationRules"]);
+  const given = findFirst(record, ["rules", "validation", "validations", "validationRules"]);
   const rules = readRuleList(given, { label: context.fieldLabel, definition }, repairs);
-  const tips = firstOf(record, ["suggestions", "tips", "recommendations"]);
+  const tips = findFirst(record, ["suggestions", "tips", "recommendations"]);
   const suggestions = readLines(tips, { part: "suggestions", ...SUGGESTIONS }, repairs);
   const confidence = readConfidence(record["confidence"]);
   const parsed = validationSuggestion.safeParse({ rules, suggestions, confidence });

@@ -1,6 +1,6 @@
 import { cleanText } from "./cleanText.ts";
 import type { Repairs } from "./repairs.ts";
-import { quoted, sayChange } from "./speak.ts";
+import { quoted, describeChange } from "./sentences.ts";
 
 interface TextLimits {
   /** Subject of the reports about this text, as a sentence begins; the quoted text itself when not given. */
@@ -14,6 +14,7 @@ interface TextLimits {
 /** Reads a model's text as plain text and reports each part that was removed. Returns "" for values that are no text. */
 export function readText(raw: unknown, limits: TextLimits, repairs: Repairs): string {
   const { text, changes } = cleanText(raw, limits);
-  for (const change of changes) repairs.add(sayChange(limits.about ?? quoted(text), limits.part, change));
+  for (const change of changes)
+    repairs.add(describeChange(limits.about ?? quoted(text), limits.part, change));
   return text;
 }

@@ -14,7 +14,7 @@ function form(given: unknown) {
 
 const fields = (...given: readonly unknown[]) => form({ title: "T", description: "", fields: given });
 
-const confidenceOf = (confidence: unknown) => form({ fields: ["A"], confidence }).value.confidence;
+const readConfidence = (confidence: unknown) => form({ fields: ["A"], confidence }).value.confidence;
 
 it("a suggestion that is right comes out as it went in, and nothing is said to be repaired", () => {
   const right = {
@@ -170,7 +170,7 @@ it("reads rules as a list, as names, as an object, and beside the field; leaves 
 });
 
 it("clamps the confidence to 0–1, 0.7 where there is none", () => {
-  expect([7, -1, "0.4", "NaN", undefined, null].map(confidenceOf)).toEqual([1, 0, 0.4, 0.7, 0.7, 0.7]);
+  expect([7, -1, "0.4", "NaN", undefined, null].map(readConfidence)).toEqual([1, 0, 0.4, 0.7, 0.7, 0.7]);
 });
 
 it("cleans the texts of a field, and says so", () => {

@@ -19,7 +19,9 @@ export class Repairs {
 
   /** The sentences, in the order of their addition. */
   get sentences(): readonly string[] {
-    const said = [...this.#sentences];
-    return this.#more === 0 ? said : [...said, `${describeCount(this.#more, "more thing")} put right`];
+    const allSentences = [...this.#sentences];
+    return this.#more === 0
+      ? allSentences
+      : [...allSentences, `${describeCount(this.#more, "more thing")} put right`];
   }
 }

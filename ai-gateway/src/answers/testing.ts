@@ -70,11 +70,11 @@ const GARBLED: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 /** Breaks a good answer in many hostile ways, each with its name: the whole text, every value in it, and random letters. */
-export function mutationsOf(answer: unknown, random: Random): readonly (readonly [string, string])[] {
+export function createMutations(answer: unknown, random: Random): readonly (readonly [string, string])[] {
   const text = JSON.stringify(answer);
   return [
     ...GARBLED.map(([name, garble]) => [name, garble(text)] as const),
-    ...pathsOf(answer).flatMap((path) =>
+    ...listPaths(answer).flatMap((path) =>
       INTRUDERS.map((value, index) => {
         const name = `with intruder ${index} at ${path.join(".")}`;
         return [name, JSON.stringify(replaced(answer, path, value))] as const;
@@ -88,20 +88,20 @@ export function mutationsOf(answer: unknown, random: Random): readonly (readonly
 }
 
 /** A text cut after each of its bytes, from none on. */
-export function cutsOf(text: string): readonly string[] {
+export function createCuts(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   return Array.from({ length: bytes.length }, (_, end) => bytes.subarray(0, end).toString());
 }
 
 type Path = readonly (string | number)[];
 
-function pathsOf(value: unknown, path: Path = []): readonly Path[] {
+function listPaths(value: unknown, path: Path = []): readonly Path[] {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
-    return [path, ...items.flatMap((item, index) => pathsOf(item, [...path, index]))];
+    return [path, ...items.flatMap((item, index) => listPaths(item, [...path, index]))];
   }
   if (!isRecord(value)) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, part]) => listPaths(part, [...path, key]))];
 }
 
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {

@@ -2,11 +2,11 @@ import { limits } from "@formweave/schema";
 import type { FormSuggestion, ProposedCommand, SuggestedField } from "@formweave/schema/api";
 import { formColumn, type FormRole, type Rect } from "@formweave/schema/geometry";
 import type { Json, Point } from "@formweave/schema/model";
-import { definitionOf, fillsColumn, type WidgetDefinition } from "@formweave/schema/widgets";
+import { findDefinition, fillsColumn, type WidgetDefinition } from "@formweave/schema/widgets";
 import { fieldProps } from "./fieldProps.ts";
 import { fieldDefinition, fieldType } from "./fieldType.ts";
 import { proposedStep } from "./proposedStep.ts";
-import { quoted } from "./speak.ts";
+import { quoted } from "./sentences.ts";
 
 /** Fields with one short answer, which may share a line. */
 const SHORT_TYPES: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const SHORT_LABEL = 24;
 const HEIGHTS: Readonly<Partial<Record<FormRole, number>>> = { title: 56, intro: 32, section: 40 };
 
 /** Placement of a proposal, and the source of its ids. */
-export interface ProposalPlace {
+export interface ProposalTarget {
   /** Creates ids for new components. */
   readonly newId: () => string;
   /** Position of the first new component, below the present ones, px, and the width of the present column. */
@@ -38,7 +38,7 @@ export interface ProposalPlace {
 }
 
 /** Options of a proposal that makes a whole form. */
-export interface FormPlace extends ProposalPlace {
+export interface FormTarget extends ProposalTarget {
   /** Label of the submit button; no button without it. */
   readonly submit?: string | undefined;
   /** Name of the project while nobody has named it. */
@@ -69,8 +69,8 @@ interface Part {
  * component for each field, a heading where a section begins, the rules without a property, and a button at the end. Acceptance
  * adds the stamp.
  */
-export function toProposal(suggestion: FormSuggestion, place: FormPlace): Proposal {
-  const { newId, submit, from, unnamed } = place;
+export function toProposal(suggestion: FormSuggestion, proposalTarget: FormTarget): Proposal {
+  const { newId, submit, from, unnamed } = proposalTarget;
   const isFirst = from.y <= limits.FORM_COLUMN.y;
   const parts = [
     ...(isFirst ? introParts(suggestion, newId) : []),
@@ -80,7 +80,7 @@ export function toProposal(suggestion: FormSuggestion, place: FormPlace): Propos
     ]),
     ...(submit === undefined ? [] : submitParts(submit, newId)),
   ];
-  const { steps, leftOut } = placeParts(parts, place);
+  const { steps, leftOut } = layOutParts(parts, proposalTarget);
   const { title: name } = suggestion;
   const named =
     unnamed === undefined
@@ -90,14 +90,17 @@ export function toProposal(suggestion: FormSuggestion, place: FormPlace): Propos
 }
 
 /** Steps that add fields below the present components. */
-export function fieldsToProposal(fields: readonly SuggestedField[], place: ProposalPlace): Proposal {
-  return placeParts(
-    fields.flatMap((field) => fieldParts(field, place.newId)),
-    place,
+export function fieldsToProposal(
+  fields: readonly SuggestedField[],
+  proposalTarget: ProposalTarget,
+): Proposal {
+  return layOutParts(
+    fields.flatMap((field) => fieldParts(field, proposalTarget.newId)),
+    proposalTarget,
   );
 }
 
-function placeParts(parts: readonly Part[], { from, canvasWidth }: ProposalPlace): Proposal {
+function layOutParts(parts: readonly Part[], { from, canvasWidth }: ProposalTarget): Proposal {
   const room = Math.max(limits.MIN_SIZE.width, canvasWidth - from.x - limits.PAGE_MARGIN);
   const width = Math.min(from.width ?? limits.FORM_COLUMN.width, room);
   const items = parts.map(({ role, definition: { size } }) => ({
@@ -126,7 +129,7 @@ function fieldParts(field: SuggestedField, newId: () => string): readonly Part[]
   const id = newId();
   return [
     {
-      role: roleOf(definition, field.label),
+      role: resolveRole(definition, field.label),
       id,
       definition,
       props,
@@ -137,7 +140,7 @@ function fieldParts(field: SuggestedField, newId: () => string): readonly Part[]
   ];
 }
 
-function roleOf(definition: WidgetDefinition, label: string): FormRole {
+function resolveRole(definition: WidgetDefinition, label: string): FormRole {
   if (SHORT_TYPES.has(definition.type) && label.length <= SHORT_LABEL) return "short";
   return fillsColumn(definition) ? "field" : "own";
 }
@@ -180,7 +183,7 @@ interface ShownText {
 }
 
 function textParts(role: FormRole, { type, props }: ShownText, newId: () => string): readonly Part[] {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const what = type === "heading" ? "heading" : "introduction";
   const title = `Add the ${what} ${quoted(props.text)}`;
   return definition === undefined ? [] : [{ role, id: newId(), definition, props, title }];
@@ -188,7 +191,7 @@ function textParts(role: FormRole, { type, props }: ShownText, newId: () => stri
 
 /** The submit button, as the palette creates it. */
 function submitParts(label: string, newId: () => string): readonly Part[] {
-  const definition = definitionOf("button");
+  const definition = findDefinition("button");
   const title = `Add the button ${quoted(label)}`;
   const props = { label, action: "submit" };
   return definition === undefined ? [] : [{ role: "own", id: newId(), definition, props, title }];
@@ -198,6 +201,6 @@ function addStep(
   { id, definition: { type }, props, title }: Part,
   { x, y, width, height }: Rect,
 ): ProposedCommand | undefined {
-  const place = { position: { x, y }, size: { width, height } };
-  return proposedStep("addWidget", { id, type, parentId: null, props, ...place }, title);
+  const proposalTarget = { position: { x, y }, size: { width, height } };
+  return proposedStep("addWidget", { id, type, parentId: null, props, ...proposalTarget }, title);
 }

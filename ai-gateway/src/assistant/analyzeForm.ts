@@ -4,16 +4,16 @@ import { fallbackAnalysis } from "../answers/fallbacks.ts";
 import { checkAnalysis, readAnalysis } from "../answers/readAnalysis.ts";
 import { analysisPrompt } from "../prompts/index.ts";
 import { analyzeForm as analyzeByRules } from "../rules/index.ts";
-import type { Asker, AssistantDeps } from "./answerer.ts";
+import type { CallContext, AssistantDeps } from "./answerer.ts";
 
 /** Analyzes a form: its score and possible improvements; measured figures are returned as they were given. */
 export async function analyzeForm(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   input: AnalyzeInput,
 ): Promise<Result<AnalyzedForm>> {
   const widgetIds = input.formData.fields.map(({ id }) => id);
-  const answer = await deps.answerer.ask(asker, {
+  const answer = await deps.answerer.ask(callContext, {
     operation: "form_analysis",
     prompt: analysisPrompt(input),
     read: (text, finishReason) => readAnalysis(text, finishReason, { widgetIds }),

@@ -7,10 +7,10 @@ import type { CallOutcome, ModelCall } from "../calls/modelCall.ts";
 import type { ModelCalls } from "../calls/modelCalls.ts";
 import type { AiConfig } from "../config.ts";
 import type { Provider } from "../model/provider.ts";
-import { said } from "../prompts/prompt.ts";
-import { priceOf } from "../usage/prices.ts";
-import { callOf, type Answered, type Answerer, type DataQuestion } from "./answerer.ts";
-import { createSpokenText } from "./spokenText.ts";
+import { createUserMessage } from "../prompts/prompt.ts";
+import { resolvePrice } from "../usage/prices.ts";
+import { createCall, type Answered, type Answerer, type DataQuestion } from "./answerer.ts";
+import { createVisibleText } from "./visibleText.ts";
 
 /** Creates an answerer that asks models, each only when those before it did not answer. */
 export function answerByModels(
@@ -20,23 +20,24 @@ export function answerByModels(
 ): Answerer {
   const targets = providers.map((provider) => ({
     provider,
-    price: priceOf(provider.model, config.prices),
+    price: resolvePrice(provider.model, config.prices),
     breaker: createBreaker(MACHINE_CLOCKS.elapsed),
   }));
   const canSee = providers.some((provider) => provider.canSee);
   return {
     status: { source: "model", label: providers.map(({ model }) => model).join(", "), canSee },
-    ask: (asker, question) => askForData(calls, callOf(config, targets, asker, question), question),
-    async look(asker, question) {
-      const seen = await calls.runModel(callOf(config, targets, asker, question));
+    ask: (callContext, question) =>
+      askForData(calls, createCall(config, targets, callContext, question), question),
+    async look(callContext, question) {
+      const seen = await calls.runModel(createCall(config, targets, callContext, question));
       if (!seen.ok) return seen;
       const read = question.read(seen.value.text, seen.value.finishReason);
       return read.ok ? answered(read.value, seen.value) : read;
     },
-    async talk(asker, question) {
-      const stream = await calls.streamModel(callOf(config, targets, asker, question));
+    async streamReply(callContext, question) {
+      const stream = await calls.streamModel(createCall(config, targets, callContext, question));
       if (!stream.ok) return stream;
-      return ok({ ...stream.value, show: createSpokenText(), read: question.read });
+      return ok({ ...stream.value, show: createVisibleText(), read: question.read });
     },
   };
 }
@@ -53,7 +54,7 @@ async function askForData<T>(
   if (!first.ok) return first;
   const value = read(first.value.text, first.value.finishReason);
   if (value.ok) return answered(value.value, first.value);
-  const second = await calls.runModel(again(call, first.value.text, reasonOf(value.error.details)));
+  const second = await calls.runModel(again(call, first.value.text, readReason(value.error.details)));
   const mended = second.ok ? read(second.value.text, second.value.finishReason) : second;
   if (second.ok && mended.ok) return answered(mended.value, second.value);
   return answered(question.fallback(first.value.text), first.value, "fallback");
@@ -79,13 +80,15 @@ function again(call: ModelCall, text: string, reason: string): ModelCall {
     messages: [
       ...messages,
       { role: "assistant", parts: [{ kind: "text", text: text.slice(0, MAX_SHOWN) }] } as const,
-      said(`That answer cannot be used: ${reason}. Answer again with the whole JSON object alone.`),
+      createUserMessage(
+        `That answer cannot be used: ${reason}. Answer again with the whole JSON object alone.`,
+      ),
     ],
   };
   return { ...call, request };
 }
 
-function reasonOf(details: Readonly<Record<string, unknown>> = {}): string {
+function readReason(details: Readonly<Record<string, unknown>> = {}): string {
   const { reason } = details;
   return typeof reason === "string" ? reason : "it is not what was asked for";
 }

@@ -8,7 +8,7 @@ import type { ModelCalls } from "../calls/modelCalls.ts";
 import type { AiConfig } from "../config.ts";
 import type { Provider } from "../model/provider.ts";
 import { FREE } from "../usage/prices.ts";
-import { callOf, type Answerer, type Asker, type Question } from "./answerer.ts";
+import { createCall, type Answerer, type CallContext, type Question } from "./answerer.ts";
 
 const NAME = "built-in-rules";
 
@@ -18,33 +18,42 @@ const NAME = "built-in-rules";
  */
 export function answerByRules(calls: ModelCalls, config: AiConfig): Answerer {
   const breaker = createBreaker(MACHINE_CLOCKS.elapsed);
-  const callFor = (asker: Asker, question: Question, say: () => Iterable<string>): ModelCall => ({
-    ...callOf(config, [{ provider: speaker(say), price: FREE, breaker }], asker, question),
+  const callFor = (
+    callContext: CallContext,
+    question: Question,
+    produce: () => Iterable<string>,
+  ): ModelCall => ({
+    ...createCall(
+      config,
+      [{ provider: createRuleProvider(produce), price: FREE, breaker }],
+      callContext,
+      question,
+    ),
     isWorthKeeping: () => false,
   });
   return {
     status: { source: "rules", label: RULES_LABEL, canSee: false },
-    async ask(asker, question) {
+    async ask(callContext, question) {
       const answer = once(question.byRules);
-      const said = await calls.runModel(callFor(asker, question, () => stringsIn(answer())));
-      if (!said.ok) return said;
+      const output = await calls.runModel(callFor(callContext, question, () => stringsIn(answer())));
+      if (!output.ok) return output;
       const read = answer();
       if (!read.ok) return read;
       const { value, repairs } = read.value;
       return ok({ value, note: { source: "rules", model: NAME, repairs: [...repairs], notUnderstood: [] } });
     },
     look: async () => err(serverFailure("AI_NO_VISION")),
-    async talk(asker, question) {
+    async streamReply(callContext, question) {
       const reply = once(question.byRules);
-      const stream = await calls.streamModel(callFor(asker, question, () => piecesOf(reply().value)));
+      const stream = await calls.streamModel(callFor(callContext, question, () => splitReply(reply().value)));
       if (!stream.ok) return stream;
-      let heard = 0;
+      let shownLength = 0;
       return ok({
         ...stream.value,
-        show: (piece) => reply().value.text.slice(heard, (heard += piece.length)),
-        read(said, finishReason) {
+        show: (piece) => reply().value.text.slice(shownLength, (shownLength += piece.length)),
+        read(output, finishReason) {
           if (finishReason === "STOP") return ok(reply());
-          const text = said.slice(0, reply().value.text.length);
+          const text = output.slice(0, reply().value.text.length);
           return ok({ value: { text, isWhole: false }, repairs: [] });
         },
       });
@@ -53,13 +62,13 @@ export function answerByRules(calls: ModelCalls, config: AiConfig): Answerer {
 }
 
 /** A provider that streams the given words, in place of a model. */
-function speaker(say: () => Iterable<string>): Provider {
+function createRuleProvider(produce: () => Iterable<string>): Provider {
   return {
     id: NAME,
     model: NAME,
     canSee: false,
     async *stream() {
-      for (const text of say()) yield { kind: "text", text };
+      for (const text of produce()) yield { kind: "text", text };
       yield { kind: "usage", usage: { inputTokens: 0, outputTokens: 0, isUncounted: true } };
       yield { kind: "end", finishReason: "STOP" };
     },
@@ -67,7 +76,7 @@ function speaker(say: () => Iterable<string>): Provider {
 }
 
 /** The words of a reply with the space after them, then all texts in its changes, which are moderated too and never shown. */
-function* piecesOf({ text, changes }: ChatReply): Generator<string> {
+function* splitReply({ text, changes }: ChatReply): Generator<string> {
   yield* text.split(/(?<=\s)(?=\S)/u);
   yield* stringsIn(changes);
 }

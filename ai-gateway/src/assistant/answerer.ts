@@ -19,7 +19,7 @@ export interface AssistantDeps {
 }
 
 /** Caller of the assistant, and the signal that cancels the call. */
-export interface Asker {
+export interface CallContext {
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
@@ -44,7 +44,7 @@ export interface DataQuestion<T> extends Question {
 export type PictureQuestion<T> = Question & Pick<DataQuestion<T>, "read">;
 
 /** A turn of a chat. */
-export interface TalkQuestion extends Question {
+export interface ChatQuestion extends Question {
   readonly read: DataQuestion<ChatReply>["read"];
   readonly byRules: () => Read<ChatReply>;
 }
@@ -56,35 +56,35 @@ export interface Answered<T> {
 }
 
 /** A reply while it is streamed. */
-export interface Saying extends CallStream {
+export interface ReplyStream extends CallStream {
   /** Returns the part of a piece that can be shown at once. */
   readonly show: (piece: string) => string;
   /** Reads the reply from the complete text, or from the part of one that broke off. */
-  readonly read: TalkQuestion["read"];
+  readonly read: ChatQuestion["read"];
 }
 
 /** Source of the answers: models or the built-in rules, chosen once when the gateway opens. */
 export interface Answerer {
   readonly status: AiStatus;
-  ask<T>(asker: Asker, question: DataQuestion<T>): Promise<Result<Answered<T>>>;
-  look<T>(asker: Asker, question: PictureQuestion<T>): Promise<Result<Answered<T>>>;
-  talk(asker: Asker, question: TalkQuestion): Promise<Result<Saying>>;
+  ask<T>(callContext: CallContext, question: DataQuestion<T>): Promise<Result<Answered<T>>>;
+  look<T>(callContext: CallContext, question: PictureQuestion<T>): Promise<Result<Answered<T>>>;
+  streamReply(callContext: CallContext, question: ChatQuestion): Promise<Result<ReplyStream>>;
 }
 
 /** Builds the call for a question. */
-export function callOf(
+export function createCall(
   config: AiConfig,
   targets: readonly Target[],
-  { caller, signal }: Asker,
+  { caller, signal }: CallContext,
   { operation, prompt }: Question,
 ): ModelCall {
-  const { version, ...told } = prompt;
+  const { version, ...given } = prompt;
   const { sampling, visionTemperature, maxOutputTokens } = config;
   const most = operation === "form_generation" ? maxOutputTokens.generation : maxOutputTokens.chat;
   const looks =
     operation === "image_analysis"
       ? { temperature: visionTemperature, maxOutputTokens: maxOutputTokens.vision }
       : {};
-  const request = { ...told, ...sampling, maxOutputTokens: most, ...looks };
+  const request = { ...given, ...sampling, maxOutputTokens: most, ...looks };
   return { caller, signal, operation, targets, promptVersion: version, request };
 }

@@ -8,7 +8,7 @@ import { isRetryable } from "../http/statuses.ts";
 import { chatPrompt, type Prompt } from "../prompts/index.ts";
 import { estimateTokens } from "../usage/tokens.ts";
 import { answerChat } from "../rules/index.ts";
-import type { Asker, AssistantDeps, Saying, TalkQuestion } from "./answerer.ts";
+import type { CallContext, AssistantDeps, ReplyStream, ChatQuestion } from "./answerer.ts";
 
 /** A chat message and its conversation: a label chosen by the client, without meaning to anybody else. */
 export interface Turn {
@@ -17,10 +17,10 @@ export interface Turn {
 }
 
 /** A turn while it is answered. */
-interface Talk extends Turn {
+interface ActiveTurn extends Turn {
   readonly conversationId: string;
   readonly begunAt: number;
-  readonly saying: Saying;
+  readonly replyStream: ReplyStream;
 }
 
 /** The part that arrived of an answer that failed. */
@@ -33,14 +33,18 @@ interface Broken {
 type Ending = { readonly outcome: CallOutcome } | { readonly text: string };
 
 /** Answers a turn with one complete reply. */
-export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<ChatAnswer>> {
-  const begun = await begin(deps, asker, turn);
+export async function chat(
+  deps: AssistantDeps,
+  callContext: CallContext,
+  turn: Turn,
+): Promise<Result<ChatAnswer>> {
+  const begun = await begin(deps, callContext, turn);
   if (!begun.ok) return begun;
   let text = "";
-  for await (const event of begun.value.saying.events) {
-    if (event.kind === "end") return ok(conclude(deps, asker, begun.value, { outcome: event.outcome }));
+  for await (const event of begun.value.replyStream.events) {
+    if (event.kind === "end") return ok(conclude(deps, callContext, begun.value, { outcome: event.outcome }));
     if (event.kind === "failed") {
-      keepBroken(deps, asker, begun.value, { event, text });
+      keepBroken(deps, callContext, begun.value, { event, text });
       return err(event.error);
     }
     text += event.text;
@@ -51,26 +55,31 @@ export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promi
 /** Answers a turn in pieces. A failure returned here happened before the first piece. */
 export async function streamChat(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   turn: Turn,
 ): Promise<Result<AsyncIterable<ChatEvent>>> {
-  const begun = await begin(deps, asker, turn);
-  return begun.ok ? ok(chatEvents(deps, asker, begun.value)) : begun;
+  const begun = await begin(deps, callContext, turn);
+  return begun.ok ? ok(chatEvents(deps, callContext, begun.value)) : begun;
 }
 
 /** Starts a turn. A conversation begins once there is an answer, so that nothing of a refused question is stored. */
-async function begin(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<Talk>> {
+async function begin(deps: AssistantDeps, callContext: CallContext, turn: Turn): Promise<Result<ActiveTurn>> {
   const { conversations } = deps.core;
-  const { caller } = asker;
+  const { caller } = callContext;
   const { input, label } = turn;
   const prompt = chatPrompt(input, conversations.recall(caller, label));
   const begunAt = deps.now();
-  const saying = await deps.answerer.talk(asker, questionOf(input, prompt));
-  if (!saying.ok) return saying;
-  return ok({ ...turn, conversationId: conversations.open(caller, label), begunAt, saying: saying.value });
+  const replyStream = await deps.answerer.streamReply(callContext, createQuestion(input, prompt));
+  if (!replyStream.ok) return replyStream;
+  return ok({
+    ...turn,
+    conversationId: conversations.open(caller, label),
+    begunAt,
+    replyStream: replyStream.value,
+  });
 }
 
-function questionOf(input: ChatInput, prompt: Prompt): TalkQuestion {
+function createQuestion(input: ChatInput, prompt: Prompt): ChatQuestion {
   const { context } = input;
   return {
     operation: "chat",
@@ -82,44 +91,49 @@ function questionOf(input: ChatInput, prompt: Prompt): TalkQuestion {
 
 async function* chatEvents(
   deps: AssistantDeps,
-  asker: Asker,
-  talk: Talk,
+  callContext: CallContext,
+  activeTurn: ActiveTurn,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   let text = "";
-  for await (const event of talk.saying.events) {
+  for await (const event of activeTurn.replyStream.events) {
     if (event.kind !== "text") {
-      yield lastEvent(deps, asker, talk, { event, text });
+      yield lastEvent(deps, callContext, activeTurn, { event, text });
       return;
     }
     text += event.text;
-    const chunk = talk.saying.show(event.text);
+    const chunk = activeTurn.replyStream.show(event.text);
     if (chunk !== "") yield { chunk };
   }
 }
 
 function lastEvent(
   deps: AssistantDeps,
-  asker: Asker,
-  talk: Talk,
+  callContext: CallContext,
+  activeTurn: ActiveTurn,
   { event, text }: { readonly event: Exclude<CallEvent, { kind: "text" }>; readonly text: string },
 ): ChatEvent {
   if (event.kind === "failed") {
-    keepBroken(deps, asker, talk, { event, text });
-    return { error: sayError(event.error) };
+    keepBroken(deps, callContext, activeTurn, { event, text });
+    return { error: toErrorEvent(event.error) };
   }
   const { finishReason, usage, model } = event.outcome;
   const { source } = deps.answerer.status;
-  const answer = conclude(deps, asker, talk, { outcome: event.outcome });
+  const answer = conclude(deps, callContext, activeTurn, { outcome: event.outcome });
   return { chunk: "", complete: true, finishReason, usage, model, source, answer };
 }
 
 /** Stores the text of an answer that broke off; nothing of a blocked one. */
-function keepBroken(deps: AssistantDeps, asker: Asker, talk: Talk, { event, text }: Broken): void {
-  if (text !== "" && event.cause.code !== "AI_BLOCKED") conclude(deps, asker, talk, { text });
+function keepBroken(
+  deps: AssistantDeps,
+  callContext: CallContext,
+  activeTurn: ActiveTurn,
+  { event, text }: Broken,
+): void {
+  if (text !== "" && event.cause.code !== "AI_BLOCKED") conclude(deps, callContext, activeTurn, { text });
 }
 
 /** A failure as an event within a stream. */
-function sayError(failure: Failure) {
+function toErrorEvent(failure: Failure) {
   return { code: failure.code, message: failure.message, retryable: isRetryable(failure) };
 }
 
@@ -127,27 +141,32 @@ function sayError(failure: Failure) {
 const NOTHING: Read<ChatReply> = { value: { text: "", isWhole: false }, repairs: [] };
 
 /** Reads the reply, and stores both sides of the turn. */
-function conclude(deps: AssistantDeps, { caller }: Asker, talk: Talk, ending: Ending): ChatAnswer {
-  const { input, conversationId, saying } = talk;
+function conclude(
+  deps: AssistantDeps,
+  { caller }: CallContext,
+  activeTurn: ActiveTurn,
+  ending: Ending,
+): ChatAnswer {
+  const { input, conversationId, replyStream } = activeTurn;
   const [text, finishReason] =
     "outcome" in ending
       ? ([ending.outcome.text, ending.outcome.finishReason] as const)
       : ([ending.text, "OTHER"] as const);
-  const read = saying.read(text, finishReason);
+  const read = replyStream.read(text, finishReason);
   const { value, repairs } = read.ok ? read.value : NOTHING;
-  keep(deps, caller, talk, { ending, reply: value.text, isWhole: value.isWhole });
+  keep(deps, caller, activeTurn, { ending, reply: value.text, isWhole: value.isWhole });
   const model = "outcome" in ending ? ending.outcome.model : "";
   const { source } = deps.answerer.status;
   return {
     conversationId,
     response: value.text,
     isWhole: value.isWhole,
-    proposal: proposalOf(value.changes, input, deps.newId),
+    proposal: createProposal(value.changes, input, deps.newId),
     note: { source, model, repairs: [...repairs], notUnderstood: [] },
   };
 }
 
-function proposalOf(
+function createProposal(
   changes: FormChanges | undefined,
   { context }: ChatInput,
   newId: () => string,
@@ -163,7 +182,7 @@ function proposalOf(
   return { steps: [...steps], leftOut: [...leftOut] };
 }
 
-interface Said {
+interface Conclusion {
   readonly ending: Ending;
   readonly reply: string;
   readonly isWhole: boolean;
@@ -171,20 +190,20 @@ interface Said {
 
 function keep(
   { core, now }: AssistantDeps,
-  caller: Asker["caller"],
-  talk: Talk,
-  { ending, reply, isWhole }: Said,
+  caller: CallContext["caller"],
+  activeTurn: ActiveTurn,
+  { ending, reply, isWhole }: Conclusion,
 ): void {
-  const { prompt } = talk.input;
+  const { prompt } = activeTurn.input;
   const known = "outcome" in ending ? ending.outcome : undefined;
-  core.conversations.add(caller, talk.conversationId, {
+  core.conversations.add(caller, activeTurn.conversationId, {
     prompt,
     reply,
     promptMetadata: { tokenCount: estimateTokens(prompt) },
     replyMetadata: {
       tokenCount: known?.usage.outputTokens ?? estimateTokens(reply),
-      latency: Math.max(0, now() - talk.begunAt),
-      requestId: talk.saying.requestId,
+      latency: Math.max(0, now() - activeTurn.begunAt),
+      requestId: activeTurn.replyStream.requestId,
       ...(known && {
         inputTokens: known.usage.inputTokens,
         outputTokens: known.usage.outputTokens,

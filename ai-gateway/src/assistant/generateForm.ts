@@ -7,7 +7,7 @@ import type { Read } from "../answers/readJson.ts";
 import { toProposal } from "../answers/toProposal.ts";
 import { formPrompt } from "../prompts/index.ts";
 import { describeForm, submitLabel } from "../rules/index.ts";
-import type { Asker, AssistantDeps } from "./answerer.ts";
+import type { CallContext, AssistantDeps } from "./answerer.ts";
 
 /** Version of the shape of a generated form. */
 const VERSION = "1.0";
@@ -22,10 +22,10 @@ interface Understood {
 /** "Describe a form": makes a form from a description, and the commands that would create it. */
 export async function generateForm(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   input: GenerateInput,
 ): Promise<Result<GeneratedForm>> {
-  const answer = await deps.answerer.ask<Understood>(asker, {
+  const answer = await deps.answerer.ask<Understood>(callContext, {
     operation: "form_generation",
     prompt: formPrompt(input),
     read: (text, finishReason) => understood(readForm(text, finishReason)),
@@ -43,14 +43,14 @@ export async function generateForm(
   const { form, notUnderstood, submit } = value;
   const { value: suggestion, mended, findings } = lint(form);
   const from = input.context.place;
-  const place = {
+  const proposalTarget = {
     newId: deps.newId,
     from,
     canvasWidth: limits.CANVAS.width,
     unnamed: input.unnamed,
-    submit: input.hasSubmit ? undefined : (submit ?? submitLabel(wordsOf(suggestion))),
+    submit: input.hasSubmit ? undefined : (submit ?? submitLabel(joinTexts(suggestion))),
   };
-  const { steps, leftOut } = toProposal(suggestion, place);
+  const { steps, leftOut } = toProposal(suggestion, proposalTarget);
   return ok({
     ...suggestion,
     metadata: { generatedAt: new Date(deps.now()).toISOString(), model: note.model, version: VERSION },
@@ -66,6 +66,6 @@ function understood(read: Result<ReadForm>, notUnderstood: readonly string[] = [
 }
 
 /** The texts of a form that people read. */
-function wordsOf({ title, fields }: FormSuggestion): string {
+function joinTexts({ title, fields }: FormSuggestion): string {
   return [title, ...fields.map(({ label }) => label)].join(" ");
 }

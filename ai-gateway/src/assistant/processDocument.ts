@@ -6,7 +6,7 @@ import { toProposal } from "../answers/toProposal.ts";
 import { readDocument } from "../documents/index.ts";
 import { imagePrompt } from "../prompts/index.ts";
 import { typeOfLabel } from "../rules/index.ts";
-import type { Answered, Asker, AssistantDeps } from "./answerer.ts";
+import type { Answered, CallContext, AssistantDeps } from "./answerer.ts";
 
 /** An uploaded file. */
 export interface GivenFile {
@@ -21,10 +21,10 @@ const READER = { source: "rules", model: "Built-in document reader" } as const;
 /** Turns a document into a form: its fields, and the commands that would create them. Pictures need a model that sees. */
 export async function processDocument(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   { file, place }: { readonly file: GivenFile; readonly place: Point },
 ): Promise<Result<ProcessedDocument>> {
-  const read = await extract(deps, asker, file);
+  const read = await extract(deps, callContext, file);
   if (!read.ok) return read;
   const { value: form, note } = read.value;
   const suggestion = {
@@ -43,24 +43,24 @@ export async function processDocument(
 
 async function extract(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   file: GivenFile,
 ): Promise<Result<Answered<ExtractedForm>>> {
-  const { caller, signal } = asker;
+  const { caller, signal } = callContext;
   const reader = { key: `${caller.organizationId} ${caller.userId}`, signal };
   const read = await readDocument(file, { ...deps, typeOfLabel, reader });
   if (read.ok) return ok({ value: read.value, note: { ...READER, repairs: [], notUnderstood: [] } });
   const isSeen = read.error.code === "AI_NO_VISION" && deps.answerer.status.canSee;
-  return isSeen ? readPicture(deps, asker, file) : read;
+  return isSeen ? readPicture(deps, callContext, file) : read;
 }
 
 function readPicture(
   { answerer, now }: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   { name, mimeType, bytes }: GivenFile,
 ): Promise<Result<Answered<ExtractedForm>>> {
   const startedAt = now();
-  return answerer.look(asker, {
+  return answerer.look(callContext, {
     operation: "image_analysis",
     prompt: imagePrompt({ mimeType, base64: Buffer.from(bytes).toString("base64") }),
     read: (text, finishReason) =>

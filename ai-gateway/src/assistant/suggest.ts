@@ -1,7 +1,7 @@
 import type { ComponentsInput, ContentInput, FieldContent, SuggestedComponent } from "@formweave/schema/api";
 import type { WidgetCategory } from "@formweave/schema/widgets";
-import { definitionOf } from "@formweave/schema/widgets/all";
-import { meaningOf, suggestComponents, suggestContent } from "../rules/index.ts";
+import { findDefinition } from "@formweave/schema/widgets/all";
+import { findMeaning, suggestComponents, suggestContent } from "../rules/index.ts";
 
 /** The categories of the palette with names of their own in suggestions; all others belong to forms. */
 const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["category"]>>> = {
@@ -20,7 +20,7 @@ const CONTENT = { label: "label", placeholder: "placeholder", helpText: "help-te
 /** Suggests components that suit those of a form, by the scores of the specification. */
 export function suggestForForm({ fields, count, mode }: ComponentsInput): SuggestedComponent[] {
   return suggestComponents(fields, { count, mode }).map(({ type, confidence, reasoning }) => {
-    const category = definitionOf(type)?.category;
+    const category = findDefinition(type)?.category;
     return {
       componentType: type,
       confidence,
@@ -33,7 +33,7 @@ export function suggestForForm({ fields, count, mode }: ComponentsInput): Sugges
 
 /** Suggests better texts for a field, with the meaning of its label. */
 export function suggestForField({ field }: ContentInput): FieldContent {
-  const meaning = meaningOf(field.label);
+  const meaning = findMeaning(field.label);
   const suggestions = suggestContent(field).map(({ kind, widgetId, content, confidence, reasoning }) => ({
     type: CONTENT[kind],
     targetComponentId: widgetId,

@@ -5,15 +5,15 @@ import { fallbackRules } from "../answers/fallbacks.ts";
 import { checkRules, readRules } from "../answers/readRules.ts";
 import { rulesPrompt } from "../prompts/index.ts";
 import { suggestRules as suggestByRules } from "../rules/index.ts";
-import type { Asker, AssistantDeps } from "./answerer.ts";
+import type { CallContext, AssistantDeps } from "./answerer.ts";
 
 /** Suggests rules for a field, with the commands that add them where the field is known. */
 export async function suggestRules(
   deps: AssistantDeps,
-  asker: Asker,
+  callContext: CallContext,
   input: ValidateInput,
 ): Promise<Result<ValidatedField>> {
-  const answer = await deps.answerer.ask(asker, {
+  const answer = await deps.answerer.ask(callContext, {
     operation: "field_validation",
     prompt: rulesPrompt(input),
     read: (text, finishReason) => readRules(text, finishReason, input),

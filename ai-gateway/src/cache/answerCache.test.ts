@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import type { Operation } from "../calls/modelCall.ts";
 import { createHandClock } from "../testing/handClock.ts";
@@ -12,7 +12,7 @@ const HELLO = { model: "m", text: "Hello", operation: "chat", organizationId: "a
 function setUp(size?: CacheSize) {
   const folder = mkdtempSync(join(tmpdir(), "formweave-cache-"));
   const path = join(folder, "ai.sqlite");
-  const db = openDatabase(path, migrationsOf("ai"));
+  const db = openDatabase(path, resolveMigrationsFolder("ai"));
   onTestFinished(() => {
     db.close();
     rmSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ it("takes a broken table for a miss, and works again when that does", () => {
 
 it("takes a locked database for a miss", () => {
   const { path, cache, reports } = setUp();
-  const other = openDatabase(path, migrationsOf("ai"));
+  const other = openDatabase(path, resolveMigrationsFolder("ai"));
   onTestFinished(() => void other.close());
   other.exec("BEGIN IMMEDIATE");
   cache.keep("k", HELLO);

@@ -28,7 +28,7 @@ const PRUNE_AFTER_MS = 60 * 60_000;
 /** Number of response times to remember. */
 const KEPT_TIMES = 100;
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly model: string;
   readonly text: string;
 }
@@ -43,10 +43,10 @@ export interface CacheStats {
 
 /** Answers for reuse. A failure in here counts as a miss: it never fails a call. */
 export interface AnswerCache {
-  find(key: string): KeptAnswer | undefined;
+  find(key: string): CachedAnswer | undefined;
   keep(
     key: string,
-    answer: KeptAnswer & { readonly operation: Operation; readonly organizationId: string },
+    answer: CachedAnswer & { readonly operation: Operation; readonly organizationId: string },
   ): void;
   /** Records the duration of a call, ms. */
   noteResponse(ms: number): void;
@@ -127,7 +127,7 @@ function prepare(db: Database) {
      )`,
   );
   return {
-    find: db.prepare<[string, number], KeptAnswer>(
+    find: db.prepare<[string, number], CachedAnswer>(
       "SELECT model, text FROM ai_cache WHERE key = ? AND expires_at > ?",
     ),
     keep: db.prepare(

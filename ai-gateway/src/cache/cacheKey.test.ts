@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { requestFor } from "../testing/requestFor.ts";
-import { cacheKey, type Asked } from "./cacheKey.ts";
+import { cacheKey, type CacheKeyInput } from "./cacheKey.ts";
 
-const ASKED: Asked = {
+const KEY_INPUT: CacheKeyInput = {
   operation: "chat",
   promptVersion: "1",
   models: ["m"],
@@ -11,15 +11,15 @@ const ASKED: Asked = {
 };
 
 it("is the same for the same in another order", () => {
-  const { messages, ...rest } = ASKED.request;
-  expect(cacheKey({ ...ASKED, request: { ...rest, messages } })).toBe(cacheKey(ASKED));
+  const { messages, ...rest } = KEY_INPUT.request;
+  expect(cacheKey({ ...KEY_INPUT, request: { ...rest, messages } })).toBe(cacheKey(KEY_INPUT));
   const [one, other] = [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }];
-  const keyOf = (answer: object) =>
-    cacheKey({ ...ASKED, request: requestFor("Hello", { answer: { ...answer } }) });
-  expect(keyOf(one)).toBe(keyOf(other));
+  const createKey = (answer: object) =>
+    cacheKey({ ...KEY_INPUT, request: requestFor("Hello", { answer: { ...answer } }) });
+  expect(createKey(one)).toBe(createKey(other));
 });
 
-it.each<[string, Partial<Asked>]>([
+it.each<[string, Partial<CacheKeyInput>]>([
   ["operation", { operation: "form_generation" }],
   ["words of the prompt", { promptVersion: "2" }],
   ["model", { models: ["n"] }],
@@ -28,5 +28,5 @@ it.each<[string, Partial<Asked>]>([
   ["shape of the answer", { request: requestFor("Hello", { answer: {} }) }],
   ["organization", { organizationId: "other" }],
 ])("is another for another %s", (_what, changes) => {
-  expect(cacheKey({ ...ASKED, ...changes })).not.toBe(cacheKey(ASKED));
+  expect(cacheKey({ ...KEY_INPUT, ...changes })).not.toBe(cacheKey(KEY_INPUT));
 });

@@ -4,7 +4,7 @@ import type { Operation } from "../calls/modelCall.ts";
 import type { ModelRequest, Part } from "../model/provider.ts";
 
 /** Everything that determines an answer. */
-export interface Asked {
+export interface CacheKeyInput {
   readonly operation: Operation;
   readonly promptVersion: string;
   /** The models that may answer. */
@@ -15,22 +15,28 @@ export interface Asked {
 }
 
 /** Cache key of an answer: equal for equal questions, whatever the order of object keys. */
-export function cacheKey({ operation, promptVersion, models, request, organizationId }: Asked): string {
+export function cacheKey({
+  operation,
+  promptVersion,
+  models,
+  request,
+  organizationId,
+}: CacheKeyInput): string {
   const { system, messages, temperature, topP, topK, maxOutputTokens, answer } = request;
-  const told = messages.map(({ role, parts }) => [role, ...parts.map(partOf)]);
-  const how = [temperature, topP, topK, maxOutputTokens, answer && shapeOf(answer)];
-  const asked = [operation, promptVersion, models, organizationId, system, told, how];
-  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+  const serializedMessages = messages.map(({ role, parts }) => [role, ...parts.map(serializePart)]);
+  const how = [temperature, topP, topK, maxOutputTokens, answer && serializeShape(answer)];
+  const keyParts = [operation, promptVersion, models, organizationId, system, serializedMessages, how];
+  return createHash("sha256").update(JSON.stringify(keyParts)).digest("hex");
 }
 
-function partOf(part: Part): readonly string[] {
+function serializePart(part: Part): readonly string[] {
   return part.kind === "text" ? [part.text] : [part.mimeType, part.base64];
 }
 
 /** Serialized schemas: there are few, and they are the same objects in every call. */
 const SHAPES = new WeakMap<object, string>();
 
-function shapeOf(answer: object): string {
+function serializeShape(answer: object): string {
   const known = SHAPES.get(answer) ?? canonical(answer);
   SHAPES.set(answer, known);
   return known;

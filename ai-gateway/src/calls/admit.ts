@@ -25,11 +25,11 @@ interface Admitted {
 /** Admits a call or refuses it free of charge: AI_RATE_LIMIT, AI_TOO_LONG, AI_BLOCKED or AI_NO_VISION. */
 export function admit(call: ModelCall, { limits, isUnsafe, redactsFor }: Admission): Result<Admitted> {
   const { targets } = call;
-  const taken = limits.take(call.caller);
+  const taken = limits.consume(call.caller);
   if (!taken.ok) return taken;
   const sized = checkInputSize(call.request);
   if (!sized.ok) return sized;
-  if (isUnsafe(lastWordsOf(call.request))) return err(serverFailure("AI_BLOCKED"));
+  if (isUnsafe(readLastMessage(call.request))) return err(serverFailure("AI_BLOCKED"));
   const able = hasPicture(call.request) ? targets.filter(({ provider }) => provider.canSee) : targets;
   if (able.length === 0 && targets.length > 0) return err(serverFailure("AI_NO_VISION"));
   const redacts = redactsFor(call.caller.organizationId);
@@ -37,7 +37,7 @@ export function admit(call: ModelCall, { limits, isUnsafe, redactsFor }: Admissi
 }
 
 /** The person's latest message; earlier ones were checked when they were sent. */
-function lastWordsOf({ messages }: ModelRequest): string {
+function readLastMessage({ messages }: ModelRequest): string {
   const parts = messages.at(-1)?.parts ?? [];
   return parts.map((part) => (part.kind === "text" ? part.text : "")).join("\n");
 }

@@ -1,7 +1,7 @@
 import { serverFailure, type Failure } from "@formweave/schema";
 import type { FinishReason, Usage } from "../model/provider.ts";
-import { attempt, type AskTools, type Attempted, type Question } from "./attempt.ts";
-import { failureOf } from "./callFailures.ts";
+import { attempt, type AskTools, type Attempted, type ModelQuestion } from "./attempt.ts";
+import { toFailure } from "./callFailures.ts";
 import type { CallOutcome } from "./modelCall.ts";
 import { retryDelay } from "./retryDelay.ts";
 import type { Target } from "./target.ts";
@@ -20,7 +20,7 @@ export type Answer =
       readonly kind: "failed";
       readonly cause: Failure;
       /** True when texts were passed on to the caller. */
-      readonly wasHeard: boolean;
+      readonly hasEmitted: boolean;
       readonly cost: number;
     };
 
@@ -32,25 +32,25 @@ type Tried = Extract<Answer, { kind: "answered" }> | (Failed & { readonly isFina
 /** Asks one target after another until one answers. Once a text was passed on, no target is asked again. */
 export async function answer(
   targets: readonly Target[],
-  question: Question,
+  question: ModelQuestion,
   tools: AskTools,
 ): Promise<Answer> {
-  let last: Failed = { kind: "failed", cause: serverFailure("AI_UNAVAILABLE"), wasHeard: false, cost: 0 };
+  let last: Failed = { kind: "failed", cause: serverFailure("AI_UNAVAILABLE"), hasEmitted: false, cost: 0 };
   for (const target of targets) {
     const tried = await ask(target, question, tools);
     const cost = last.cost + tried.cost;
     if (tried.kind === "answered" || tried.isFinal) return { ...tried, cost };
-    last = { kind: "failed", cause: tried.cause, wasHeard: false, cost };
+    last = { kind: "failed", cause: tried.cause, hasEmitted: false, cost };
   }
   return last;
 }
 
 /** Asks one target, and again where that may help. */
-async function ask(target: Target, question: Question, tools: AskTools): Promise<Tried> {
+async function ask(target: Target, question: ModelQuestion, tools: AskTools): Promise<Tried> {
   let cost = 0;
   for (let retries = 0; !question.signal.aborted; retries++) {
     const tried = await attempt(target, question, tools);
-    if (!tried.ok) return { kind: "failed", cause: tried.error, wasHeard: false, cost, isFinal: false };
+    if (!tried.ok) return { kind: "failed", cause: tried.error, hasEmitted: false, cost, isFinal: false };
     cost += tried.value.cost;
     const delay = delayAfter(tried.value, retries, tools);
     if (delay === undefined) return { ...judge(target, tried.value), cost };
@@ -61,8 +61,8 @@ async function ask(target: Target, question: Question, tools: AskTools): Promise
 
 const CANCELLED = {
   kind: "failed",
-  cause: failureOf({ kind: "cancelled" }),
-  wasHeard: false,
+  cause: toFailure({ kind: "cancelled" }),
+  hasEmitted: false,
   isFinal: true,
 } as const;
 
@@ -71,16 +71,16 @@ function delayAfter({ ending, text }: Attempted, retries: number, { random }: As
 }
 
 function judge(target: Target, { text, ending, usage, cost }: Attempted): Tried {
-  const wasHeard = text !== "";
+  const hasEmitted = text !== "";
   if (ending.kind === "broken") {
-    const isFinal = wasHeard || ending.problem.kind === "cancelled";
-    return { kind: "failed", cause: failureOf(ending.problem), wasHeard, cost, isFinal };
+    const isFinal = hasEmitted || ending.problem.kind === "cancelled";
+    return { kind: "failed", cause: toFailure(ending.problem), hasEmitted, cost, isFinal };
   }
   const { finishReason } = ending;
   if (finishReason === "STOP" || finishReason === "MAX_TOKENS") {
     return { kind: "answered", target, text, finishReason, usage, cost };
   }
-  return { kind: "failed", cause: REFUSALS[finishReason](), wasHeard, cost, isFinal: true };
+  return { kind: "failed", cause: REFUSALS[finishReason](), hasEmitted, cost, isFinal: true };
 }
 
 /** Failures of refused questions, which no other target is asked. */

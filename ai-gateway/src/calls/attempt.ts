@@ -1,13 +1,13 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { ModelRequest, Usage } from "../model/provider.ts";
 import type { Ledger } from "../usage/ledger.ts";
-import { costOf } from "../usage/prices.ts";
+import { computeCost } from "../usage/prices.ts";
 import type { Spending } from "../usage/spending.ts";
-import { estimateRequest, mostTokensOf } from "../usage/tokens.ts";
-import { billOf } from "./billOf.ts";
+import { estimateRequest, computeMaxTokens } from "../usage/tokens.ts";
+import { createBill } from "./createBill.ts";
 import type { Health } from "./breaker.ts";
 import type { Clocks } from "./clocks.ts";
-import { listen, type Ending } from "./listen.ts";
+import { collectOutput, type Ending } from "./collectOutput.ts";
 import type { Caller, Operation } from "./modelCall.ts";
 import type { Report } from "./report.ts";
 import type { Target } from "./target.ts";
@@ -16,7 +16,7 @@ import type { Target } from "./target.ts";
 const SERVER_ERRORS = 500;
 
 /** A question to a provider, and the listener to its answer. */
-export interface Question {
+export interface ModelQuestion {
   readonly requestId: string;
   readonly caller: Caller;
   readonly operation: Operation;
@@ -49,27 +49,27 @@ export interface Attempted {
  */
 export async function attempt(
   target: Target,
-  question: Question,
+  question: ModelQuestion,
   { ledger, clocks, report }: AskTools,
 ): Promise<Result<Attempted>> {
   const { provider, price, breaker } = target;
   if (!breaker.enter()) return err(serverFailure("AI_UNAVAILABLE"));
-  const reserved = ledger.reserve(spendingOf(target, question));
+  const reserved = ledger.reserve(estimateSpending(target, question));
   if (!reserved.ok) {
     breaker.leave("unknown");
     return reserved;
   }
   const begunAt = clocks.elapsed();
-  const heard = await listen(provider, { ...question, report });
-  breaker.leave(healthOf(heard.ending));
-  const { usage, bill } = billOf(heard, question.request, price);
+  const output = await collectOutput(provider, { ...question, report });
+  breaker.leave(toHealth(output.ending));
+  const { usage, bill } = createBill(output, question.request, price);
   ledger.settle(reserved.value, { ...bill, latencyMs: Math.round(clocks.elapsed() - begunAt) });
-  return ok({ text: heard.text, ending: heard.ending, usage, cost: bill.cost });
+  return ok({ text: output.text, ending: output.ending, usage, cost: bill.cost });
 }
 
-function spendingOf(
+function estimateSpending(
   { provider, price }: Target,
-  { request, requestId, caller, operation }: Question,
+  { request, requestId, caller, operation }: ModelQuestion,
 ): Spending {
   const inputTokens = estimateRequest(request);
   return {
@@ -80,12 +80,12 @@ function spendingOf(
     provider: provider.id,
     model: provider.model,
     inputTokens,
-    inputCost: costOf(price, inputTokens, 0),
-    ceiling: costOf(price, mostTokensOf(request), request.maxOutputTokens),
+    inputCost: computeCost(price, inputTokens, 0),
+    ceiling: computeCost(price, computeMaxTokens(request), request.maxOutputTokens),
   };
 }
 
-function healthOf(ending: Ending): Health {
+function toHealth(ending: Ending): Health {
   if (ending.kind === "finished") return "answered";
   const { problem } = ending;
   if (problem.kind === "cancelled") return "unknown";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -18,7 +18,7 @@ const BUDGET = 1e9;
 const [INPUT, OUTPUT] = [1000, 2000];
 const MAX_OUTPUT = 8192;
 
-const costOf = ({ inputTokens, outputTokens }: Usage) => inputTokens * INPUT + outputTokens * OUTPUT;
+const computeCost = ({ inputTokens, outputTokens }: Usage) => inputTokens * INPUT + outputTokens * OUTPUT;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const question = (text: string) =>
   callFor("", { request: requestFor(text, { maxOutputTokens: MAX_OUTPUT }) });
@@ -29,7 +29,7 @@ const answers = (call: number, usage: Usage): readonly Step[] => [
   { end: "STOP" },
 ];
 
-function booksOf(db: Database) {
+function readBooks(db: Database) {
   const budget = db
     .prepare<[], { reserved: number; spent: number; tokens: number }>(
       "SELECT reserved, spent, tokens FROM ai_budget",
@@ -45,10 +45,10 @@ function booksOf(db: Database) {
 }
 
 function expectBooks(db: Database, billed: readonly Usage[]): void {
-  const { budget, rows } = booksOf(db);
+  const { budget, rows } = readBooks(db);
   const input = sum(billed.map(({ inputTokens }) => inputTokens));
   const output = sum(billed.map(({ outputTokens }) => outputTokens));
-  const cost = sum(billed.map(costOf));
+  const cost = sum(billed.map(computeCost));
   expect(rows).toEqual({ calls: billed.length, input, output, cost });
   expect(budget).toEqual({ reserved: 0, spent: cost, tokens: input + output });
 }
@@ -74,10 +74,10 @@ it("spends at most a budget of 1 under 200 parallel calls, and writes down what 
   const rig = createGatewayRig([provider], { budget: BUDGET });
   const answered = await spendAll(rig);
   expectBooks(rig.db, provider.billed);
-  expect(booksOf(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
+  expect(readBooks(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
   // The unused part of a call's reservation is free for the next: more calls were answered than full reservations would allow.
   expect(answered).toBeGreaterThan(BUDGET / (MAX_OUTPUT * OUTPUT));
-  expect(booksOf(rig.db).budget.spent).toBeGreaterThan(BUDGET * 0.95);
+  expect(readBooks(rig.db).budget.spent).toBeGreaterThan(BUDGET * 0.95);
 });
 
 it("holds also when every call is billed more than the estimate, a token for each byte", async () => {
@@ -86,7 +86,7 @@ it("holds also when every call is billed more than the estimate, a token for eac
   const rig = createGatewayRig([provider], { budget: BUDGET });
   await spendAll(rig, text);
   expectBooks(rig.db, provider.billed);
-  expect(booksOf(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
+  expect(readBooks(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
 });
 
 it("exceeds by no more than what running calls were billed beyond what is possible, and begins none after", async () => {
@@ -95,10 +95,10 @@ it("exceeds by no more than what running calls were billed beyond what is possib
   const rig = createGatewayRig([provider], { budget: BUDGET });
   await spendAll(rig);
   expectBooks(rig.db, provider.billed);
-  const { spent } = booksOf(rig.db).budget;
+  const { spent } = readBooks(rig.db).budget;
   expect(spent).toBeGreaterThan(BUDGET);
   const held = MAX_OUTPUT * OUTPUT;
-  expect(spent).toBeLessThanOrEqual(BUDGET + provider.billed.length * (costOf(usage) - held));
+  expect(spent).toBeLessThanOrEqual(BUDGET + provider.billed.length * (computeCost(usage) - held));
   const before = provider.requests.length;
   expect(await rig.runModel(question("one more"))).toMatchObject({ error: { code: "AI_BUDGET" } });
   expect(provider.requests).toHaveLength(before);
@@ -111,7 +111,7 @@ function newFile(): string {
 }
 
 function open(path: string): Database {
-  const db = openDatabase(path, migrationsOf("ai"));
+  const db = openDatabase(path, resolveMigrationsFolder("ai"));
   onTestFinished(() => void db.close());
   return db;
 }
@@ -126,7 +126,7 @@ it("holds for two connections to one file", async () => {
     ).flat(),
   );
   expectBooks(open(path), provider.billed);
-  expect(booksOf(open(path)).budget.spent).toBeLessThanOrEqual(BUDGET);
+  expect(readBooks(open(path)).budget.spent).toBeLessThanOrEqual(BUDGET);
   expect(provider.billed.length).toBeGreaterThan(50);
 });
 
@@ -140,20 +140,20 @@ const SPENDER = new URL("../testing/spender.ts", import.meta.url);
 it("holds for two processes on one file", async () => {
   const path = newFile();
   const db = open(path);
-  const said = await Promise.all(
+  const results = await Promise.all(
     [1, 2].map(async () => {
       const [message] = await once(fork(SPENDER, [path, "100", String(BUDGET)]), "message");
       return spent.parse(message);
     }),
   );
-  expect(said.flatMap(({ reports }) => reports)).toEqual([]);
-  expect(new Set(said.flatMap(({ codes }) => codes))).toEqual(new Set(["ok", "AI_BUDGET"]));
+  expect(results.flatMap(({ reports }) => reports)).toEqual([]);
+  expect(new Set(results.flatMap(({ codes }) => codes))).toEqual(new Set(["ok", "AI_BUDGET"]));
   expectBooks(
     db,
-    said.flatMap(({ billed }) => billed),
+    results.flatMap(({ billed }) => billed),
   );
-  expect(booksOf(db).budget.spent).toBeLessThanOrEqual(BUDGET);
-  expect(said.flatMap(({ billed }) => billed).length).toBeGreaterThan(50);
+  expect(readBooks(db).budget.spent).toBeLessThanOrEqual(BUDGET);
+  expect(results.flatMap(({ billed }) => billed).length).toBeGreaterThan(50);
 });
 
 it("lets go at the next start what calls held whose process was killed, and charges what they sent", async () => {
@@ -164,9 +164,9 @@ it("lets go at the next start what calls held whose process was killed, and char
   await expect.poll(() => db.prepare("SELECT COUNT(*) AS n FROM ai_reservations").get()).toEqual({ n: 10 });
   child.kill("SIGKILL");
   await once(child, "exit");
-  expect(booksOf(db).budget.reserved).toBeGreaterThan(10 * MAX_OUTPUT * OUTPUT);
+  expect(readBooks(db).budget.reserved).toBeGreaterThan(10 * MAX_OUTPUT * OUTPUT);
   createGatewayRig([], { db, budget: BUDGET });
-  const { budget, rows } = booksOf(db);
+  const { budget, rows } = readBooks(db);
   expect(budget.reserved).toBe(0);
   expect(rows).toMatchObject({ calls: 10, output: 0 });
   expect(budget.spent).toBe(rows.cost);

@@ -7,7 +7,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 const BAD_GATEWAY = 502;
 
 /** Converts a problem at a provider to the caller's failure, when nothing of an answer was passed on. */
-export function failureOf(problem: ProviderProblem): Failure {
+export function toFailure(problem: ProviderProblem): Failure {
   switch (problem.kind) {
     case "status":
       return failureOfStatus(problem.status, problem.retryAfterMs);

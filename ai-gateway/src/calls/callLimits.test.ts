@@ -15,8 +15,8 @@ function setUp(rates = {}) {
 
 it("allows a burst, then says how many seconds to wait, and allows one more after these", () => {
   const { clock, limits } = setUp({ user: { burst: 2, perMinute: 6 } });
-  expect([limits.take(ANN).ok, limits.take(ANN).ok]).toEqual([true, true]);
-  expect(limits.take(ANN)).toMatchObject({
+  expect([limits.consume(ANN).ok, limits.consume(ANN).ok]).toEqual([true, true]);
+  expect(limits.consume(ANN)).toMatchObject({
     ok: false,
     error: {
       code: "AI_RATE_LIMIT",
@@ -25,7 +25,7 @@ it("allows a burst, then says how many seconds to wait, and allows one more afte
     },
   });
   clock.pass(10_000);
-  expect([limits.take(ANN).ok, limits.take(ANN).ok]).toEqual([true, false]);
+  expect([limits.consume(ANN).ok, limits.consume(ANN).ok]).toEqual([true, false]);
 });
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ["address", { ...ANN, userId: "bob", organizationId: "other" }, { ...ANN, address: "10.0.0.2" }],
 ])("counts by %s", (kind, same, other) => {
   const { limits } = setUp({ [kind]: { burst: 1, perMinute: 1 } });
-  limits.take(ANN);
-  expect(limits.take(same).ok).toBe(false);
-  expect(limits.take(other).ok).toBe(true);
+  limits.consume(ANN);
+  expect(limits.consume(same).ok).toBe(false);
+  expect(limits.consume(other).ok).toBe(true);
 });
 
 it("takes from nobody when it refuses", () => {
@@ -44,23 +44,23 @@ it("takes from nobody when it refuses", () => {
     user: { burst: 1, perMinute: 60 },
     organization: { burst: 2, perMinute: 0.001 },
   });
-  limits.take(ANN);
-  expect(limits.take(ANN).ok).toBe(false);
+  limits.consume(ANN);
+  expect(limits.consume(ANN).ok).toBe(false);
   clock.pass(1000);
-  expect(limits.take(ANN).ok).toBe(true);
+  expect(limits.consume(ANN).ok).toBe(true);
 });
 
 it("needs no address", () => {
   const { limits } = setUp({ address: { burst: 0, perMinute: 1 } });
-  expect(limits.take({ userId: "ann", organizationId: "acme" }).ok).toBe(true);
+  expect(limits.consume({ userId: "ann", organizationId: "acme" }).ok).toBe(true);
 });
 
 it("forgets only those who may do everything again", () => {
   const { clock, limits } = setUp({ user: { burst: 1, perMinute: 0.1 } });
-  limits.take(ANN);
+  limits.consume(ANN);
   for (let n = 0; n < 12_000; n++) {
     clock.pass(10);
-    limits.take({ userId: `u${n}`, organizationId: `o${n}` });
+    limits.consume({ userId: `u${n}`, organizationId: `o${n}` });
   }
-  expect(limits.take(ANN).ok).toBe(false);
+  expect(limits.consume(ANN).ok).toBe(false);
 });

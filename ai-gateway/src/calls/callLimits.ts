@@ -24,7 +24,7 @@ export const DEFAULT_RATES: CallRates = {
 /** Rate limits that keep anybody from using up what is there for all. */
 export interface CallLimits {
   /** Takes a call from every limit. When one is exhausted it takes none and returns AI_RATE_LIMIT with the seconds to wait. */
-  take(caller: Caller): Result<void>;
+  consume(caller: Caller): Result<void>;
 }
 
 interface Bucket {
@@ -42,7 +42,7 @@ export function createCallLimits(rates: CallRates, elapsed: () => number): CallL
   const buckets = new Map<string, Bucket>();
   let sweptAt = -Infinity;
 
-  function bucketOf(kind: Counted, key: string): Bucket {
+  function getBucket(kind: Counted, key: string): Bucket {
     const name = `${kind} ${key}`;
     const rate = rates[kind];
     const bucket = buckets.get(name) ?? { rate, tokens: rate.burst, filledAt: elapsed() };
@@ -56,13 +56,13 @@ export function createCallLimits(rates: CallRates, elapsed: () => number): CallL
   }
 
   return {
-    take({ userId, organizationId, address }) {
+    consume({ userId, organizationId, address }) {
       const taking = [
-        bucketOf("user", `${organizationId} ${userId}`),
-        bucketOf("organization", organizationId),
+        getBucket("user", `${organizationId} ${userId}`),
+        getBucket("organization", organizationId),
       ];
-      if (address !== undefined) taking.push(bucketOf("address", address));
-      const waitMs = Math.max(...taking.map(waitOf));
+      if (address !== undefined) taking.push(getBucket("address", address));
+      const waitMs = Math.max(...taking.map(computeWait));
       if (waitMs > 0) return err(serverFailure("AI_RATE_LIMIT", { seconds: Math.ceil(waitMs / 1000) }));
       for (const bucket of taking) bucket.tokens -= 1;
       return ok(undefined);
@@ -76,7 +76,7 @@ function fill(bucket: Bucket, at: number): void {
   bucket.filledAt = at;
 }
 
-function waitOf({ tokens, rate }: Bucket): number {
+function computeWait({ tokens, rate }: Bucket): number {
   return tokens >= 1 ? 0 : ((1 - tokens) / rate.perMinute) * A_MINUTE;
 }
 

@@ -4,7 +4,13 @@ import type { Result } from "@formweave/schema";
 import type { ProviderProblem } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
 import { requestFor } from "../testing/requestFor.ts";
-import { answersStatus, failsWith, says, scriptedProvider, type Step } from "../testing/scriptedProvider.ts";
+import {
+  answersStatus,
+  failsWith,
+  answersWith,
+  scriptedProvider,
+  type Step,
+} from "../testing/scriptedProvider.ts";
 import type { CallEvent, CallStream } from "./modelCall.ts";
 
 function setUp(steps: readonly (readonly Step[])[], options: Parameters<typeof createGatewayRig>[1] = {}) {
@@ -14,7 +20,7 @@ function setUp(steps: readonly (readonly Step[])[], options: Parameters<typeof c
   return { provider, ...rig };
 }
 
-function rowsOf({ db }: Pick<ReturnType<typeof setUp>, "db">) {
+function readRows({ db }: Pick<ReturnType<typeof setUp>, "db">) {
   return db.prepare<[], Record<string, unknown>>("SELECT * FROM ai_usage_analytics ORDER BY id").all();
 }
 
@@ -23,7 +29,7 @@ function begun(stream: Result<CallStream>): CallStream {
   return stream.value;
 }
 
-async function eventsOf(stream: Result<CallStream>): Promise<readonly CallEvent[]> {
+async function collectEvents(stream: Result<CallStream>): Promise<readonly CallEvent[]> {
   return await all(begun(stream).events);
 }
 
@@ -47,7 +53,7 @@ it("gives the whole answer with what it cost, and writes it down", async () => {
       isFromCache: false,
     },
   });
-  expect(rowsOf(rig)).toMatchObject([
+  expect(readRows(rig)).toMatchObject([
     {
       organization_id: "acme",
       user_id: "ann",
@@ -82,7 +88,7 @@ it("fails the call when nothing was said, and at the end of the stream when some
     ok: false,
     error: { code: "AI_SERVICE_ERROR", message: "HTTP 502: Bad Gateway" },
   });
-  expect(await eventsOf(await rig.streamModel(callFor("2")))).toMatchObject([
+  expect(await collectEvents(await rig.streamModel(callFor("2")))).toMatchObject([
     { kind: "text", text: "Hel" },
     { kind: "failed", error: { code: "CHAT_STREAM_ERROR" }, cause: { code: "AI_SERVICE_ERROR" } },
   ]);
@@ -111,14 +117,14 @@ it.each<[ProviderProblem, string, number]>([
   const rig = setUp([failsWith(problem)]);
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({ ok: false, error: { code } });
   expect(rig.provider.requests).toHaveLength(tries);
-  expect(rowsOf(rig)).toHaveLength(tries);
+  expect(readRows(rig)).toHaveLength(tries);
 });
 
 it("tries again after a passing failure, all under one request", async () => {
-  const rig = setUp([answersStatus(503), answersStatus(429, 3000), says("Hello")]);
+  const rig = setUp([answersStatus(503), answersStatus(429, 3000), answersWith("Hello")]);
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({ ok: true, value: { text: "Hello" } });
   expect(rig.clock.waits).toEqual([500, 3000]);
-  const rows = rowsOf(rig);
+  const rows = readRows(rig);
   expect(rows).toMatchObject([
     { status: "failed", problem: "HTTP 503", total_tokens: 0, estimated_cost: 0 },
     { status: "failed", problem: "HTTP 429" },
@@ -128,21 +134,21 @@ it("tries again after a passing failure, all under one request", async () => {
 });
 
 it("does not try again once a piece was handed on", async () => {
-  const rig = setUp([["Hel", { problem: { kind: "network" } }], says("Hello")]);
-  await eventsOf(await rig.streamModel(callFor("Hi")));
+  const rig = setUp([["Hel", { problem: { kind: "network" } }], answersWith("Hello")]);
+  await collectEvents(await rig.streamModel(callFor("Hi")));
   expect(rig.provider.requests).toHaveLength(1);
-  expect(rowsOf(rig)).toMatchObject([
+  expect(readRows(rig)).toMatchObject([
     { status: "failed", problem: "network", is_estimated: 1, output_tokens: 11 },
   ]);
 });
 
 it("asks the next provider when one does not answer, and adds up what all cost", async () => {
   const first = scriptedProvider(() => failsWith({ kind: "truncated" }), { id: "first" });
-  const second = scriptedProvider(() => says("Hello"), { id: "second" });
+  const second = scriptedProvider(() => answersWith("Hello"), { id: "second" });
   const rig = createGatewayRig([first, second]);
   const answer = await rig.runModel(callFor("Hi"));
   expect(answer).toMatchObject({ ok: true, value: { text: "Hello" } });
-  const rows = rowsOf(rig);
+  const rows = readRows(rig);
   expect(rows).toMatchObject([
     { provider: "first", status: "failed" },
     { provider: "second", status: "completed" },
@@ -155,16 +161,16 @@ it("asks the next provider when one does not answer, and adds up what all cost",
 it("does not ask another provider what one has blocked, and pays for it", async () => {
   const blocked: readonly Step[] = [{ usage: { inputTokens: 7, outputTokens: 0 } }, { end: "SAFETY" }];
   const first = scriptedProvider(() => blocked);
-  const second = scriptedProvider(() => says("Hello"));
+  const second = scriptedProvider(() => answersWith("Hello"));
   const rig = createGatewayRig([first, second]);
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({ ok: false, error: { code: "AI_BLOCKED" } });
   expect(second.requests).toEqual([]);
-  expect(rowsOf(rig)).toMatchObject([{ status: "blocked", input_tokens: 7, estimated_cost: 7000 }]);
+  expect(readRows(rig)).toMatchObject([{ status: "blocked", input_tokens: 7, estimated_cost: 7000 }]);
 });
 
 it("says that an answer was blocked also when some of it was heard", async () => {
   const rig = setUp([["Hel", { end: "SAFETY" }]]);
-  const events = await eventsOf(await rig.streamModel(callFor("Hi")));
+  const events = await collectEvents(await rig.streamModel(callFor("Hi")));
   expect(events.at(-1)).toMatchObject({ kind: "failed", error: { code: "AI_BLOCKED" } });
 });
 
@@ -175,7 +181,10 @@ it("gives an answer that was cut as cut, and one that ended for no known reason 
   ]);
   expect(await rig.runModel(callFor("1"))).toMatchObject({ ok: true, value: { finishReason: "MAX_TOKENS" } });
   expect(await rig.runModel(callFor("2"))).toMatchObject({ ok: false, error: { code: "AI_UNUSABLE" } });
-  expect(rowsOf(rig)).toMatchObject([{ status: "cut" }, { status: "failed", problem: "finished otherwise" }]);
+  expect(readRows(rig)).toMatchObject([
+    { status: "cut" },
+    { status: "failed", problem: "finished otherwise" },
+  ]);
 });
 
 it("stops the provider at once when the caller goes, and pays for what was said", async () => {
@@ -187,7 +196,7 @@ it("stops the provider at once when the caller goes, and pays for what was said"
   const ended = await all(events);
   expect(ended.at(-1)).toMatchObject({ kind: "failed", error: { code: "CHAT_STREAM_ERROR" } });
   expect(rig.provider.running).toBe(0);
-  expect(rowsOf(rig)).toMatchObject([{ status: "cancelled", is_estimated: 1, output_tokens: 110 }]);
+  expect(readRows(rig)).toMatchObject([{ status: "cancelled", is_estimated: 1, output_tokens: 110 }]);
   expect(rig.db.prepare("SELECT reserved FROM ai_budget").all()).toEqual([{ reserved: 0 }]);
 });
 
@@ -226,17 +235,17 @@ it("pays also when the provider does not hear that it should stop, or when nobod
   ]);
   const { events } = begun(await rig.streamModel(callFor("Hi")));
   for await (const event of events) if (event.kind === "text") break;
-  await expect.poll(() => rowsOf(rig)).toMatchObject([{ status: "cancelled" }]);
-  const unread = setUp([says("Hello")]);
+  await expect.poll(() => readRows(rig)).toMatchObject([{ status: "cancelled" }]);
+  const unread = setUp([answersWith("Hello")]);
   await unread.streamModel(callFor("Hi"));
-  await expect.poll(() => rowsOf(unread)).toMatchObject([{ status: "completed" }]);
+  await expect.poll(() => readRows(unread)).toMatchObject([{ status: "completed" }]);
 });
 
 it("ends a call that takes too long", async () => {
   const silent = setUp([[{ silence: true }]], { timeoutMs: 20 });
   expect(await silent.streamModel(callFor("Hi"))).toMatchObject({ ok: false, error: { code: "AI_TIMEOUT" } });
   const slow = setUp([["Hel", { silence: true }]], { timeoutMs: 20 });
-  const events = await eventsOf(await slow.streamModel(callFor("Hi")));
+  const events = await collectEvents(await slow.streamModel(callFor("Hi")));
   expect(events.at(-1)).toMatchObject({
     error: { code: "CHAT_STREAM_ERROR" },
     cause: { code: "AI_TIMEOUT" },
@@ -244,7 +253,10 @@ it("ends a call that takes too long", async () => {
 });
 
 it("opens the breaker after 5 failures, without asking or charging, and tries once after 30 seconds", async () => {
-  const rig = setUp([...Array.from({ length: 5 }, () => failsWith({ kind: "garbled" })), says("Hello")]);
+  const rig = setUp([
+    ...Array.from({ length: 5 }, () => failsWith({ kind: "garbled" })),
+    answersWith("Hello"),
+  ]);
   for (let n = 0; n < 5; n++) await rig.runModel(callFor("Hi"));
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({ ok: false, error: { code: "AI_UNAVAILABLE" } });
   expect(rig.provider.requests).toHaveLength(5);
@@ -253,13 +265,13 @@ it("opens the breaker after 5 failures, without asking or charging, and tries on
 });
 
 it("does not open the breaker because of what was asked, and keeps it closed for all when one has no budget", async () => {
-  const refused = setUp([...Array.from({ length: 9 }, () => answersStatus(400)), says("Hello")]);
+  const refused = setUp([...Array.from({ length: 9 }, () => answersStatus(400)), answersWith("Hello")]);
   for (let n = 0; n < 9; n++) await refused.runModel(callFor("Hi"));
   expect(await refused.runModel(callFor("Hi"))).toMatchObject({ ok: true });
 
   const failures = Array.from({ length: 5 }, () => answersStatus(500));
   const dear: readonly Step[] = ["x", { usage: { inputTokens: 1e6, outputTokens: 1 } }, { end: "STOP" }];
-  const rig = setUp([dear, ...failures, says("Hello")], { budget: 1e9 });
+  const rig = setUp([dear, ...failures, answersWith("Hello")], { budget: 1e9 });
   const other = { userId: "bob", organizationId: "other" };
   await rig.runModel(callFor("Hi"));
   for (let n = 0; n < 2; n++) await rig.runModel(callFor("Hello", { caller: other }));
@@ -273,19 +285,19 @@ it("counts what was said after the provider last told its cost, when the answer 
   const usage = { inputTokens: 9, outputTokens: 1 };
   const rig = setUp([["x", { usage }, "x".repeat(399), { problem: { kind: "network" } }]]);
   await rig.runModel(callFor("Hi"));
-  expect(rowsOf(rig)).toMatchObject([{ is_estimated: 1, input_tokens: 9, output_tokens: 110 }]);
+  expect(readRows(rig)).toMatchObject([{ is_estimated: 1, input_tokens: 9, output_tokens: 110 }]);
 });
 
 it("takes an empty piece for none", async () => {
-  const rig = setUp([["", { problem: { kind: "network" } }], says("Hello")]);
-  expect(await eventsOf(await rig.streamModel(callFor("Hi")))).toMatchObject([
+  const rig = setUp([["", { problem: { kind: "network" } }], answersWith("Hello")]);
+  expect(await collectEvents(await rig.streamModel(callFor("Hi")))).toMatchObject([
     { kind: "text", text: "Hello" },
     { kind: "end" },
   ]);
 });
 
 it("asks nobody for a caller who has gone already, and leaves nothing on the signal of one who has not", async () => {
-  const rig = setUp([says("Hello")]);
+  const rig = setUp([answersWith("Hello")]);
   const gone = await rig.runModel(callFor("Hi", { signal: AbortSignal.abort() }));
   expect(gone).toMatchObject({ ok: false, error: { code: "CHAT_STREAM_ERROR" } });
   expect(rig.provider.requests).toEqual([]);
@@ -299,28 +311,28 @@ it("counts for us what a provider does not say, says in vain, or says as nonsens
   for (const usage of [...wrong, { inputTokens: -1, outputTokens: NaN }]) {
     const rig = setUp([["x".repeat(40), ...(usage ? [{ usage }] : []), { end: "STOP" }]]);
     await rig.runModel(callFor("Hi"));
-    expect(rowsOf(rig)).toMatchObject([{ is_estimated: 1, output_tokens: 20 }]);
+    expect(readRows(rig)).toMatchObject([{ is_estimated: 1, output_tokens: 20 }]);
   }
 });
 
 it("treats what a provider may not throw as an answer that cannot be read, pays and reports it", async () => {
   const rig = setUp([["Hel", { throws: new TypeError("of its own") }]]);
-  const events = await eventsOf(await rig.streamModel(callFor("Hi")));
+  const events = await collectEvents(await rig.streamModel(callFor("Hi")));
   expect(events.at(-1)).toMatchObject({ kind: "failed" });
-  expect(rowsOf(rig)).toMatchObject([{ status: "failed", problem: "garbled" }]);
+  expect(readRows(rig)).toMatchObject([{ status: "failed", problem: "garbled" }]);
   expect(rig.reports).toHaveLength(1);
 });
 
 it("ends an answer that has no end", async () => {
   const rig = setUp([Array.from({ length: 200 }, () => "x".repeat(10_000))]);
-  const events = await eventsOf(await rig.streamModel(callFor("Hi")));
+  const events = await collectEvents(await rig.streamModel(callFor("Hi")));
   expect(events).toHaveLength(101);
   expect(rig.provider.running).toBe(0);
-  expect(rowsOf(rig)).toMatchObject([{ status: "failed", problem: "garbled" }]);
+  expect(readRows(rig)).toMatchObject([{ status: "failed", problem: "garbled" }]);
 });
 
 it("gives a whole answer of a model again, at no cost and within one organization only", async () => {
-  const rig = setUp([says("Hello")]);
+  const rig = setUp([answersWith("Hello")]);
   await rig.runModel(callFor("Hi"));
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({
     ok: true,
@@ -340,9 +352,9 @@ it("gives a whole answer of a model again, at no cost and within one organizatio
 });
 
 it("streams an answer that it gives again", async () => {
-  const rig = setUp([says("Hello")]);
+  const rig = setUp([answersWith("Hello")]);
   await rig.runModel(callFor("Hi"));
-  expect(await eventsOf(await rig.streamModel(callFor("Hi")))).toMatchObject([
+  expect(await collectEvents(await rig.streamModel(callFor("Hi")))).toMatchObject([
     { kind: "text", text: "Hello" },
     { kind: "end", outcome: { isFromCache: true } },
   ]);
@@ -352,7 +364,7 @@ it.each<[string, readonly Step[], Parameters<typeof callFor>[1]]>([
   ["was cut", ["Hel", { end: "MAX_TOKENS" }], {}],
   ["broke off", ["Hel", { problem: { kind: "network" } }], {}],
   ["is empty", [{ end: "STOP" }], {}],
-  ["nobody can read", says("{"), { isWorthKeeping: (text) => text !== "{" }],
+  ["nobody can read", answersWith("{"), { isWorthKeeping: (text) => text !== "{" }],
 ])("never gives an answer again that %s", async (_what, steps, changes) => {
   const rig = setUp([steps]);
   await rig.runModel(callFor("Hi", changes));
@@ -361,7 +373,7 @@ it.each<[string, readonly Step[], Parameters<typeof callFor>[1]]>([
 });
 
 it("answers without the cache when that is broken", async () => {
-  const rig = setUp([says("Hello")]);
+  const rig = setUp([answersWith("Hello")]);
   rig.db.exec("DROP TABLE ai_cache");
   expect(await rig.runModel(callFor("Hi"))).toMatchObject({ ok: true, value: { text: "Hello" } });
 });
@@ -373,7 +385,7 @@ const picture = (length: number) =>
     ],
   });
 it("refuses what is too long, and what cannot be seen, without asking", async () => {
-  const blind = scriptedProvider(() => says("Hello"), { canSee: false });
+  const blind = scriptedProvider(() => answersWith("Hello"), { canSee: false });
   const rig = createGatewayRig([blind]);
   expect(await rig.runModel(callFor("x".repeat(400_001)))).toMatchObject({ error: { code: "AI_TOO_LONG" } });
   expect(await rig.runModel(callFor("", { request: picture(14_000_001) }))).toMatchObject({
@@ -386,7 +398,7 @@ it("refuses what is too long, and what cannot be seen, without asking", async ()
 });
 
 it("neither asks what is unsafe nor gives it as an answer", async () => {
-  const rig = setUp([says("something bad")], { isUnsafe: (text) => text.includes("bad") });
+  const rig = setUp([answersWith("something bad")], { isUnsafe: (text) => text.includes("bad") });
   expect(await rig.runModel(callFor("bad"))).toMatchObject({ error: { code: "AI_BLOCKED" } });
   expect(rig.provider.requests).toEqual([]);
   expect(await rig.runModel(callFor("good"))).toMatchObject({ error: { code: "AI_BLOCKED" } });
@@ -395,7 +407,7 @@ it("neither asks what is unsafe nor gives it as an answer", async () => {
 });
 
 it("sends no personal data of an organization that wants it so", async () => {
-  const rig = setUp([says("Hello")], { redactsFor: (organization) => organization === "acme" });
+  const rig = setUp([answersWith("Hello")], { redactsFor: (organization) => organization === "acme" });
   await rig.runModel(callFor("I am ann@example.com"));
   const caller = { userId: "ann", organizationId: "other" };
   await rig.runModel(callFor("I am ann@example.com", { caller }));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import type { AnswerCache, KeptAnswer } from "../cache/answerCache.ts";
+import type { AnswerCache, CachedAnswer } from "../cache/answerCache.ts";
 import { cacheKey } from "../cache/cacheKey.ts";
 import { toDollars } from "../usage/money.ts";
 import { admit, type Admission } from "./admit.ts";
@@ -49,7 +49,7 @@ export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
     const admitted = admit(asked, deps);
     if (!admitted.ok) return admitted;
     const { call, targets } = admitted.value;
-    const passage = { call, targets, requestId: randomUUID(), key: keyOf(call, targets), begunAt };
+    const passage = { call, targets, requestId: randomUUID(), key: createKey(call, targets), begunAt };
     const kept = deps.cache.find(passage.key);
     const channel = kept ? replay(kept, passage, deps) : drive(passage, deps);
     const first = await channel.peek();
@@ -66,7 +66,10 @@ export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
   };
 }
 
-function keyOf({ operation, promptVersion, request, caller }: ModelCall, targets: readonly Target[]): string {
+function createKey(
+  { operation, promptVersion, request, caller }: ModelCall,
+  targets: readonly Target[],
+): string {
   const models = targets.map(({ provider }) => `${provider.id} ${provider.model}`);
   const { organizationId } = caller;
   return cacheKey({ operation, promptVersion, models, request, organizationId });
@@ -82,7 +85,7 @@ async function collect(events: AsyncIterable<CallEvent>): Promise<Result<CallOut
 
 /** Streams a cached answer. */
 function replay(
-  { text, model }: KeptAnswer,
+  { text, model }: CachedAnswer,
   { requestId, begunAt }: Passage,
   { cache, clocks }: ModelCallsDeps,
 ): Channel<CallEvent> {
@@ -100,11 +103,11 @@ function replay(
 function drive(passage: Passage, deps: ModelCallsDeps): Channel<CallEvent> {
   const stop = createStop(passage.call.signal, deps.timeoutMs ?? CALL_TIMEOUT_MS);
   const channel = createChannel<CallEvent>(() => stop.leave());
-  void pass(passage, { stop, channel }, deps);
+  void forwardAnswer(passage, { stop, channel }, deps);
   return channel;
 }
 
-async function pass(
+async function forwardAnswer(
   passage: Passage,
   { stop, channel }: { readonly stop: Stop; readonly channel: Channel<CallEvent> },
   deps: ModelCallsDeps,
@@ -130,10 +133,10 @@ function conclude(
   { isUnsafe, isTooLate }: { isUnsafe: (text: string) => boolean; isTooLate: boolean },
 ): CallEvent {
   if (answered.kind === "failed") {
-    const { cause, wasHeard } = answered;
+    const { cause, hasEmitted } = answered;
     return failed(
       isTooLate && cause.code === "CHAT_STREAM_ERROR" ? serverFailure("AI_TIMEOUT") : cause,
-      wasHeard,
+      hasEmitted,
     );
   }
   const { text, finishReason, usage, target } = answered;
@@ -145,8 +148,8 @@ function conclude(
 }
 
 /** The failure for a caller who has seen part of the answer (`error`), and for one who has not (`cause`). */
-function failed(cause: Failure, wasHeard: boolean): CallEvent {
-  const isPlain = !wasHeard || cause.code === "AI_BLOCKED";
+function failed(cause: Failure, hasEmitted: boolean): CallEvent {
+  const isPlain = !hasEmitted || cause.code === "AI_BLOCKED";
   return { kind: "failed", error: isPlain ? cause : brokenOff(cause.code), cause };
 }
 

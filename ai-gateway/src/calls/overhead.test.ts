@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import type { Provider } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
@@ -15,7 +15,7 @@ const PIECES = 20;
 const MARGIN_MS = 15;
 
 /** A provider that takes no time, and records the times of requests and pieces. */
-function promptProvider(times: { asked: number[]; said: number[] }): Provider {
+function promptProvider(times: { asked: number[]; emittedAt: number[] }): Provider {
   return {
     id: "prompt",
     model: "gemini-2.5-flash-lite",
@@ -24,7 +24,7 @@ function promptProvider(times: { asked: number[]; said: number[] }): Provider {
       times.asked.push(performance.now());
       for (let piece = 0; piece < PIECES; piece++) {
         await new Promise((resolve) => setImmediate(resolve));
-        times.said.push(performance.now());
+        times.emittedAt.push(performance.now());
         yield { kind: "text", text: `piece ${piece} ` };
       }
       yield { kind: "usage", usage: { inputTokens: 10, outputTokens: 100 } };
@@ -39,13 +39,13 @@ function median(numbers: readonly number[]): number {
 
 it("adds little to what the provider takes, and hands on each piece at once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "formweave-overhead-"));
-  const db = openDatabase(join(folder, "ai.sqlite"), migrationsOf("ai"));
+  const db = openDatabase(join(folder, "ai.sqlite"), resolveMigrationsFolder("ai"));
   onTestFinished(() => {
     db.close();
     rmSync(folder, { recursive: true });
   });
   const classify = failClosed(classifyContent);
-  const times = { asked: new Array<number>(), said: new Array<number>() };
+  const times = { asked: new Array<number>(), emittedAt: new Array<number>() };
   const rig = createGatewayRig([promptProvider(times)], {
     db,
     budget: 1e15,
@@ -54,7 +54,7 @@ it("adds little to what the provider takes, and hands on each piece at once", as
   });
   const [before, handing, after]: [number[], number[], number[]] = [[], [], []];
   for (let call = 0; call < CALLS; call++) {
-    times.said.length = 0;
+    times.emittedAt.length = 0;
     // As large as the prompt of a form with many fields.
     const request = requestFor(`${call} ${"Name of the field, ".repeat(1000)}`);
     const begunAt = performance.now();
@@ -63,8 +63,8 @@ it("adds little to what the provider takes, and hands on each piece at once", as
     let piece = 0;
     if (!stream.ok) throw new Error(stream.error.code);
     for await (const event of stream.value.events) {
-      if (event.kind === "text") handing.push(performance.now() - (times.said[piece++] ?? NaN));
-      else after.push(performance.now() - (times.said.at(-1) ?? NaN));
+      if (event.kind === "text") handing.push(performance.now() - (times.emittedAt[piece++] ?? NaN));
+      else after.push(performance.now() - (times.emittedAt.at(-1) ?? NaN));
     }
   }
   const [first, piece, end] = [median(before), median(handing), median(after)];

@@ -7,7 +7,7 @@ const SHORTEST_MS = 500;
 const LONGEST_MS = 8000;
 const GROWTH = 4;
 /** Longest wait on a provider's request, ms; beyond it the caller gets the failure at once. */
-const LONGEST_WISH_MS = 20_000;
+const LONGEST_REQUESTED_MS = 20_000;
 
 const PASSING: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
@@ -20,14 +20,14 @@ export function retryDelay(
   retries: number,
   random: () => number,
 ): number | undefined {
-  if (retries >= MAX_RETRIES || !canPass(problem)) return undefined;
+  if (retries >= MAX_RETRIES || !isTransient(problem)) return undefined;
   const longest = Math.min(LONGEST_MS, SHORTEST_MS * GROWTH ** (retries + 1));
   const delay = SHORTEST_MS + random() * (longest - SHORTEST_MS);
-  const wish = problem.kind === "status" ? (problem.retryAfterMs ?? 0) : 0;
-  return wish > LONGEST_WISH_MS ? undefined : Math.max(delay, wish);
+  const requestedMs = problem.kind === "status" ? (problem.retryAfterMs ?? 0) : 0;
+  return requestedMs > LONGEST_REQUESTED_MS ? undefined : Math.max(delay, requestedMs);
 }
 
-function canPass(problem: ProviderProblem): boolean {
+function isTransient(problem: ProviderProblem): boolean {
   return problem.kind === "status"
     ? PASSING.has(problem.status)
     : problem.kind === "network" || problem.kind === "idle";

@@ -31,7 +31,7 @@ const metadata = z.strictObject({
 });
 export type MessageMetadata = z.infer<typeof metadata>;
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly conversationId: string;
   readonly role: "user" | "assistant";
   readonly content: string;
@@ -41,7 +41,7 @@ export interface KeptMessage {
 }
 
 /** A prompt and its reply. */
-export interface Exchange {
+export interface MessagePair {
   readonly prompt: string;
   readonly reply: string;
   readonly promptMetadata: MessageMetadata;
@@ -69,11 +69,11 @@ export interface Conversations {
   /** Returns the messages for the prompt, by the label of an owner's conversation, the oldest first; empty where there is none yet. */
   recall(owner: Owner, label: string): readonly Message[];
   /** Stores both messages or none; false when there is no such conversation. */
-  add(owner: Owner, id: string, exchange: Exchange): boolean;
+  add(owner: Owner, id: string, pair: MessagePair): boolean;
   /** Lists the conversations, the last used first. */
   list(owner: Owner): readonly ConversationEntry[];
   /** The messages, the oldest first; undefined when there is no such conversation. */
-  read(owner: Owner, id: string): readonly KeptMessage[] | undefined;
+  read(owner: Owner, id: string): readonly StoredMessage[] | undefined;
   /** Deletes a conversation with its messages; false when there is none. */
   remove(owner: Owner, id: string): boolean;
 }
@@ -87,10 +87,10 @@ export function createConversations(db: Database, now: () => number): Conversati
     rows.dropUnused.run({ ...owner, label, max: MAX_CONVERSATIONS });
     return rows.byLabel.get({ ...owner, label })?.id ?? "";
   });
-  const add = db.transaction((owner: Owner, id: string, exchange: Exchange) => {
+  const add = db.transaction((owner: Owner, id: string, pair: MessagePair) => {
     const at = now();
     if (rows.touch.run({ ...owner, id, at }).changes === 0) return false;
-    const { prompt, reply, promptMetadata, replyMetadata } = exchange;
+    const { prompt, reply, promptMetadata, replyMetadata } = pair;
     rows.insert.run({ id, at, role: "user", content: prompt, metadata: JSON.stringify(promptMetadata) });
     rows.insert.run({ id, at, role: "assistant", content: reply, metadata: JSON.stringify(replyMetadata) });
     rows.dropOld.run({ id, max: MAX_MESSAGES });
@@ -108,7 +108,7 @@ export function createConversations(db: Database, now: () => number): Conversati
         parts: [{ kind: "text", text }],
       }));
     },
-    add: (owner, id, exchange) => add.immediate(owner, id, exchange),
+    add: (owner, id, pair) => add.immediate(owner, id, pair),
     list: (owner) => rows.list.all(owner),
     read(owner, id) {
       if (!rows.byId.get({ ...owner, id })) return undefined;
@@ -158,7 +158,7 @@ function prepare(db: Database) {
          SELECT id FROM ai_conversations WHERE conversation_id = @id ORDER BY id DESC LIMIT -1 OFFSET @max
        )`,
     ),
-    newest: db.prepare<ById & { max: number }, Omit<KeptMessage, "metadata"> & { metadata: string }>(
+    newest: db.prepare<ById & { max: number }, Omit<StoredMessage, "metadata"> & { metadata: string }>(
       `SELECT m.conversation_id AS conversationId, m.role, m.content, m.timestamp, m.metadata
        FROM ai_conversations m JOIN ai_conversation_owners o ON o.id = m.conversation_id
        WHERE o.id = @id AND ${OWNED} ORDER BY m.id DESC LIMIT @max`,

@@ -18,7 +18,7 @@ export interface FoundField {
   readonly section?: string;
   readonly helpText?: string;
   readonly validation?: readonly SuggestedRule[];
-  readonly place?: BoundingBox;
+  readonly fieldBox?: BoundingBox;
 }
 
 /** Result of reading a file. */

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import { extractedForm } from "@formweave/schema/api";
-import { csvOf } from "../testing/csvOf.ts";
-import { control, docxOf, paragraph, table } from "../testing/docxOf.ts";
+import { createCsv } from "../testing/createCsv.ts";
+import { control, createDocx, paragraph, table } from "../testing/createDocx.ts";
 import type { FieldSpec } from "../testing/formSpec.ts";
 import {
   billionLaughs,
@@ -14,11 +14,11 @@ import {
   pdfBomb,
   withSmallSizes,
 } from "../testing/hostileFiles.ts";
-import { htmlOf } from "../testing/htmlOf.ts";
-import { pdfOf } from "../testing/pdfOf.ts";
-import { xlsxOf } from "../testing/xlsxOf.ts";
-import { zipOf } from "../testing/zipOf.ts";
-import { kindOf } from "./kindOf.ts";
+import { createHtml } from "../testing/createHtml.ts";
+import { createPdf } from "../testing/createPdf.ts";
+import { createXlsx } from "../testing/createXlsx.ts";
+import { createZip } from "../testing/createZip.ts";
+import { detectKind } from "./detectKind.ts";
 import { readDocument } from "./readDocument.ts";
 import { readInside } from "./readInside.ts";
 
@@ -56,9 +56,9 @@ describe("a hostile file is refused with its error", () => {
       failing("DOCUMENT_UNREADABLE", "unpacks"),
     ],
     ["one of 6,000 parts", () => manyParts(6000), failing("DOCUMENT_UNREADABLE", "parts")],
-    ["one that holds an archive", () => zipOf({ "a.zip": docxBomb(40) }), failing("DOCUMENT_TYPE")],
+    ["one that holds an archive", () => createZip({ "a.zip": docxBomb(40) }), failing("DOCUMENT_TYPE")],
     ["entities that multiply", billionLaughs, failing("DOCUMENT_UNREADABLE", "document type")],
-    ["XML without end", () => docxOf("<w:p>".repeat(5000)), failing("DOCUMENT_UNREADABLE", "nested")],
+    ["XML without end", () => createDocx("<w:p>".repeat(5000)), failing("DOCUMENT_UNREADABLE", "nested")],
     ["JSON without end", () => Buffer.from("[".repeat(2_000_000)), failing("DOCUMENT_TYPE")],
     ["half a PDF header", () => Buffer.from("%PDF-1.7\n%%EOF"), failing("DOCUMENT_UNREADABLE")],
     ["prose", () => Buffer.from("Once upon a time.\nThere was a form."), failing("DOCUMENT_TYPE")],
@@ -82,7 +82,7 @@ describe("a hostile file is refused with its error", () => {
 
   it("where it takes longer than it may", async () => {
     const startedAt = Date.now();
-    expect(await read(await pdfOf(SPECS), 1)).toMatchObject(failing("DOCUMENT_UNREADABLE", "too long"));
+    expect(await read(await createPdf(SPECS), 1)).toMatchObject(failing("DOCUMENT_UNREADABLE", "too long"));
     expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });
@@ -105,21 +105,21 @@ function damaged(bytes: Uint8Array, changes: readonly { at: number; bytes: Uint8
 }
 
 const GOOD = [
-  ["PDF", () => pdfOf(SPECS), 80],
-  ["PDF with plain objects", () => pdfOf(SPECS, { isPacked: false }), 80],
-  ["DOCX", () => docxOf(table(SPECS.map((spec) => [paragraph(spec.label), control(spec, true)]))), 400],
-  ["XLSX", () => xlsxOf([{ name: "A", rows: [SPECS.map(({ label }) => label)] }]), 400],
+  ["PDF", () => createPdf(SPECS), 80],
+  ["PDF with plain objects", () => createPdf(SPECS, { isPacked: false }), 80],
+  ["DOCX", () => createDocx(table(SPECS.map((spec) => [paragraph(spec.label), control(spec, true)]))), 400],
+  ["XLSX", () => createXlsx([{ name: "A", rows: [SPECS.map(({ label }) => label)] }]), 400],
   [
     "CSV",
     () =>
-      csvOf([SPECS.map(({ label }) => label), ["a,b", '"']], {
+      createCsv([SPECS.map(({ label }) => label), ["a,b", '"']], {
         delimiter: ",",
         encoding: "utf-8",
         lineEnd: "\n",
       }),
     400,
   ],
-  ["HTML", () => Buffer.from(htmlOf(SPECS, "for")), 400],
+  ["HTML", () => Buffer.from(createHtml(SPECS, "for")), 400],
   [
     "JSON",
     () => Buffer.from(JSON.stringify({ properties: { a: { enum: [1] }, b: { $ref: "#/properties/a" } } })),
@@ -132,7 +132,7 @@ describe("a damaged file ends in a form or in a failure, never in anything else"
     const good = await make();
     const property = fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (changes) => {
       const bytes = damaged(good, changes);
-      const byteKind = kindOf(bytes);
+      const byteKind = detectKind(bytes);
       if (byteKind === undefined) return;
       const startedAt = performance.now();
       const result = await readInside({ file: { name: "upload", bytes, mimeType: "" }, byteKind });

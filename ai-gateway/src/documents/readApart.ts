@@ -30,7 +30,7 @@ export async function readApart(order: Order, deadlineMs: number): Promise<Outco
   const deadline = setTimeout(() => resolve(refused("it takes too long to read")), deadlineMs);
   const look = setInterval(() => void countBuffers(worker, resolve), LOOK_EVERY_MS);
   worker.once("message", resolve);
-  worker.once("error", (error) => resolve(refused(reasonOf(error))));
+  worker.once("error", (error) => resolve(refused(describeError(error))));
   worker.once("exit", () => resolve(refused("it is damaged")));
   try {
     return await promise;
@@ -52,7 +52,7 @@ async function countBuffers(worker: Worker, resolve: (outcome: Outcome) => void)
 
 const TOO_MUCH_MEMORY = "it needs too much memory to read";
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
   return isFull ? TOO_MUCH_MEMORY : "it is damaged";
 }

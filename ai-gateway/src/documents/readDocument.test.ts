@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "../testing/csvOf.ts";
-import { control, docxOf, paragraph, table } from "../testing/docxOf.ts";
+import { createCsv } from "../testing/createCsv.ts";
+import { control, createDocx, paragraph, table } from "../testing/createDocx.ts";
 import type { FieldSpec } from "../testing/formSpec.ts";
-import { htmlOf } from "../testing/htmlOf.ts";
-import { pdfOf } from "../testing/pdfOf.ts";
-import { xlsxOf } from "../testing/xlsxOf.ts";
+import { createHtml } from "../testing/createHtml.ts";
+import { createPdf } from "../testing/createPdf.ts";
+import { createXlsx } from "../testing/createXlsx.ts";
 import { readDocument, type ReadDocumentDeps } from "./readDocument.ts";
 
 const deps = (): ReadDocumentDeps => {
@@ -26,7 +26,7 @@ function typeOfLabel(label: string): string {
 
 describe("reading a document", () => {
   it("gives a form that needs no review where the file says everything itself", async () => {
-    const read = await readDocument(file(await pdfOf(text(2))), deps());
+    const read = await readDocument(file(await createPdf(text(2))), deps());
     expect(read).toMatchObject({
       ok: true,
       value: {
@@ -44,14 +44,14 @@ describe("reading a document", () => {
   });
 
   it("takes a better type from the label of a plain text, and asks for a review of it", async () => {
-    const read = await readDocument(file(await pdfOf(text(2))), { ...deps(), typeOfLabel });
+    const read = await readDocument(file(await createPdf(text(2))), { ...deps(), typeOfLabel });
     expect(read).toMatchObject({
       value: { fields: [{ type: "email", confidence: 0.9 }, { type: "text-input" }], requiresReview: true },
     });
   });
 
   it("keeps 100 fields, and says how many were left out", async () => {
-    const read = await readDocument(file(await pdfOf(text(130))), deps());
+    const read = await readDocument(file(await createPdf(text(130))), deps());
     expect(read).toMatchObject({
       value: { requiresReview: true, notes: ["30 more fields were left out: at most 100 are read"] },
     });
@@ -67,20 +67,20 @@ const plainCsv = { delimiter: ",", encoding: "utf-8", lineEnd: "\n" } as const;
 
 describe("a document of 100 fields", () => {
   it.each([
-    ["form.pdf", "application/pdf", () => pdfOf(HUNDRED)],
+    ["form.pdf", "application/pdf", () => createPdf(HUNDRED)],
     [
       "form.docx",
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-      () => docxOf(table(cells)),
+      () => createDocx(table(cells)),
     ],
     [
       "form.xlsx",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      () => xlsxOf([{ name: "A", rows: [LABELS] }]),
+      () => createXlsx([{ name: "A", rows: [LABELS] }]),
     ],
     // The type that browsers on Windows give a CSV table.
-    ["form.csv", "application/vnd.ms-excel", () => csvOf([LABELS], plainCsv)],
-    ["form.html", "text/html; charset=utf-8", () => Buffer.from(htmlOf(HUNDRED, "for"))],
+    ["form.csv", "application/vnd.ms-excel", () => createCsv([LABELS], plainCsv)],
+    ["form.html", "text/html; charset=utf-8", () => Buffer.from(createHtml(HUNDRED, "for"))],
     ["form.json", "application/schema+json", () => Buffer.from(JSON.stringify({ properties }))],
   ])("is read in seconds, all of it, in its order: %s", async (name, mimeType, make) => {
     const startedAt = performance.now();
@@ -112,7 +112,7 @@ describe("a file that is not read", () => {
   });
 
   it("is refused where its name claims something else than its bytes", async () => {
-    const bytes = await pdfOf(text(1));
+    const bytes = await createPdf(text(1));
     expect(await readDocument(file(bytes, "list.docx"), deps())).toMatchObject({
       error: { code: "DOCUMENT_UNREADABLE", details: { reason: expect.stringContaining("Word document") } },
     });
@@ -124,7 +124,7 @@ describe("a file that is not read", () => {
 
 describe("the files of one person", () => {
   it("are read one after the other, and nobody else waits for them", async () => {
-    const bytes = await pdfOf(text(2));
+    const bytes = await createPdf(text(2));
     let done = 0;
     const mine = Array.from({ length: 5 }, async () => {
       const read = await readDocument(file(bytes), { ...deps(), reader: { key: "ann" } });
@@ -137,7 +137,7 @@ describe("the files of one person", () => {
   });
 
   it("cost nothing more once they have gone, and are too many where too many wait", async () => {
-    const bytes = await pdfOf(text(2));
+    const bytes = await createPdf(text(2));
     const gone = new AbortController();
     const reader = { key: "ann", signal: gone.signal };
     const reads = Array.from({ length: 14 }, () => readDocument(file(bytes), { ...deps(), reader }));

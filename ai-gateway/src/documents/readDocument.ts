@@ -1,7 +1,7 @@
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ExtractedForm } from "@formweave/schema/api";
 import { MAX_FILE_BYTES, READING } from "./documentLimits.ts";
-import { kindOf, type ByteKind } from "./kindOf.ts";
+import { detectKind, type ByteKind } from "./detectKind.ts";
 import { readInChild, type Reader } from "./readInChild.ts";
 import type { FileToRead } from "./fileToRead.ts";
 import { toExtractedForm, type LabelTypes } from "./toExtractedForm.ts";
@@ -32,8 +32,8 @@ export async function readDocument(file: FileToRead, deps: ReadDocumentDeps): Pr
   if (file.bytes.length > maxBytes) {
     return err(serverFailure("DOCUMENT_TOO_LARGE", { max: Math.floor(maxBytes / MB) }));
   }
-  const byteKind = kindOf(file.bytes);
-  const refused = refusalOf(file.bytes, byteKind);
+  const byteKind = detectKind(file.bytes);
+  const refused = findRefusal(file.bytes, byteKind);
   if (refused !== undefined || byteKind === undefined) return err(refused ?? serverFailure("DOCUMENT_TYPE"));
   const found = await readInChild(
     { file, byteKind },
@@ -44,7 +44,7 @@ export async function readDocument(file: FileToRead, deps: ReadDocumentDeps): Pr
   return form === undefined ? err(serverFailure("DOCUMENT_FORMAT")) : ok(form);
 }
 
-function refusalOf(bytes: Uint8Array, kind: ByteKind | undefined): Failure | undefined {
+function findRefusal(bytes: Uint8Array, kind: ByteKind | undefined): Failure | undefined {
   if (bytes.length === 0) return serverFailure("DOCUMENT_UNREADABLE", { reason: "it is empty" });
   if (kind === "picture") return serverFailure("AI_NO_VISION");
   if (kind !== "compound") return undefined;

@@ -1,11 +1,11 @@
 import type { FileToRead } from "./fileToRead.ts";
 import { checkClaim } from "./checkClaim.ts";
 import type { FoundForm } from "./found.ts";
-import type { ByteKind } from "./kindOf.ts";
+import type { ByteKind } from "./detectKind.ts";
 import { Refusal } from "./refusal.ts";
 import { readCsv } from "./table/readCsv.ts";
 import { decodeText } from "./text/decodeText.ts";
-import { textKindOf } from "./text/textKindOf.ts";
+import { detectTextKind } from "./text/detectTextKind.ts";
 
 /**
  * Reads the fields of a file in this thread; throws `Refusal` where it cannot. Runs inside the worker, since a hostile file may
@@ -30,9 +30,9 @@ export async function readFile(file: FileToRead, byteKind: ByteKind): Promise<Fo
 
 async function readOffice(file: FileToRead): Promise<FoundForm> {
   const { readArchive } = await import("./office/readArchive.ts");
-  const { mainPartOf } = await import("./office/mainPartOf.ts");
+  const { findMainPart } = await import("./office/findMainPart.ts");
   const archive = readArchive(file.bytes);
-  const { kind, path } = mainPartOf(archive);
+  const { kind, path } = findMainPart(archive);
   checkClaim(file, kind);
   if (kind === "xlsx") {
     const { readXlsx } = await import("./sheet/readXlsx.ts");
@@ -44,7 +44,7 @@ async function readOffice(file: FileToRead): Promise<FoundForm> {
 
 async function readText(file: FileToRead): Promise<FoundForm> {
   const text = decodeText(file.bytes);
-  const kind = textKindOf(text, file);
+  const kind = detectTextKind(text, file);
   if (kind === undefined) throw new Refusal("DOCUMENT_TYPE");
   checkClaim(file, kind);
   switch (kind) {

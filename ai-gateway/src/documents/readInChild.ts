@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createFairTurns } from "@formweave/data/fairTurns";
+import { createFairSemaphore } from "@formweave/data/fairTurns";
 import { err, serverFailure, type Result } from "@formweave/schema";
 import { z } from "zod";
 import { READING } from "./documentLimits.ts";
@@ -14,8 +14,14 @@ type Outcome = Result<FoundForm>;
 const GRACE_MS = 5000;
 const CHILD = fileURLToPath(new URL("child.ts", import.meta.url));
 
-const turns = createFairTurns({ atOnce: READING.atOnce, each: READING.each, waiting: READING.waiting });
-const outcomeOf = z.custom<Outcome>((value) => typeof value === "object" && value !== null && "ok" in value);
+const semaphore = createFairSemaphore({
+  atOnce: READING.atOnce,
+  each: READING.each,
+  waiting: READING.waiting,
+});
+const outcomeSchema = z.custom<Outcome>(
+  (value) => typeof value === "object" && value !== null && "ok" in value,
+);
 
 /** The person whose file is read; the signal ends the reading. */
 export interface Reader {
@@ -35,12 +41,13 @@ interface ReadingOptions {
  * for each other.
  */
 export async function readInChild(order: Order, { deadlineMs, reader }: ReadingOptions): Promise<Outcome> {
-  const turn = await turns.take(reader.key, reader.signal);
-  if (turn === undefined) return err(serverFailure("AI_RATE_LIMIT", { seconds: READING.deadlineMs / 1000 }));
+  const permit = await semaphore.acquire(reader.key, reader.signal);
+  if (permit === undefined)
+    return err(serverFailure("AI_RATE_LIMIT", { seconds: READING.deadlineMs / 1000 }));
   try {
     return await answerOfChild(order, deadlineMs, reader.signal);
   } finally {
-    turn.end();
+    permit.end();
   }
 }
 
@@ -58,7 +65,7 @@ async function answerOfChild(
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const deadline = setTimeout(() => resolve(refused("it takes too long to read")), deadlineMs + GRACE_MS);
   const gone = () => resolve(refused("it needs too much memory to read"));
-  child.once("message", (sent) => resolve(outcomeOf.parse(sent)));
+  child.once("message", (sent) => resolve(outcomeSchema.parse(sent)));
   child.once("exit", gone);
   child.once("error", gone);
   const leave = () => resolve(refused("nobody waits for it"));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@formweave/schema";
 import type { FoundForm } from "./found.ts";
-import type { ByteKind } from "./kindOf.ts";
+import type { ByteKind } from "./detectKind.ts";
 import { readFile } from "./readFile.ts";
 import type { FileToRead } from "./fileToRead.ts";
 import { Refusal, unreadable } from "./refusal.ts";

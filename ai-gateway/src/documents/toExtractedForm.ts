@@ -35,7 +35,7 @@ const NAMELESS = 0.3;
 /** Turns the result of a reader into a form of at most `FORM_FIELDS.maxExtracted` fields; undefined where that is not possible. */
 export function toExtractedForm(found: FoundForm, context: ExtractionContext): ExtractedForm | undefined {
   const kept = found.fields.slice(0, FORM_FIELDS.maxExtracted);
-  const fields = kept.map((field, index) => fieldOf(field, index, context));
+  const fields = kept.map((field, index) => toExtractedField(field, index, context));
   const confidences = fields.map(({ confidence }) => confidence);
   const notes = [...found.notes, ...notesOn(found.fields)].map((note) => cutText(note, MAX.note));
   const processedAt = context.now();
@@ -56,16 +56,16 @@ export function toExtractedForm(found: FoundForm, context: ExtractionContext): E
   return parsed.success ? parsed.data : undefined;
 }
 
-function fieldOf(found: FoundField, index: number, context: ExtractionContext) {
+function toExtractedField(found: FoundField, index: number, context: ExtractionContext) {
   const whole = cleanText(found.label);
   const better = found.isPlain === true ? knownType(context.typeOfLabel?.(whole)) : undefined;
   const rest = stated({
-    helpText: helpTextOf(found, whole),
+    helpText: resolveHelpText(found, whole),
     section: cutText(cleanText(found.section ?? ""), MAX.label),
     value: shortened(found.value),
-    options: optionsOf(found.options),
+    options: cleanOptions(found.options),
     validation: found.validation?.slice(0, MAX.rules),
-    boundingBox: found.place,
+    boundingBox: found.fieldBox,
   });
   return {
     ...rest,
@@ -78,7 +78,7 @@ function fieldOf(found: FoundField, index: number, context: ExtractionContext) {
 }
 
 // A label that had to be cut goes whole into the help text, where that is empty.
-function helpTextOf({ helpText }: FoundField, label: string): string {
+function resolveHelpText({ helpText }: FoundField, label: string): string {
   const own = cleanText(helpText ?? "");
   return cutText(own === "" && label.length > MAX.label ? label : own, MAX.helpText);
 }
@@ -98,7 +98,7 @@ function knownType(type: string | undefined): string | undefined {
 }
 
 /** Options with a text each, without duplicates, and as many as a field may offer. */
-function optionsOf(options: FoundField["options"]): readonly SuggestedOption[] | undefined {
+function cleanOptions(options: FoundField["options"]): readonly SuggestedOption[] | undefined {
   if (options === undefined) return undefined;
   const byValue = new Map<string, SuggestedOption>();
   for (const option of options) {

@@ -2,7 +2,7 @@ import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { statusOf } from "./statuses.ts";
+import { toHttpStatus } from "./statuses.ts";
 
 /** Largest body of a call without a file, bytes: a form with 1,000 described fields. */
 const MAX_BYTES = 1 << 20;
@@ -18,7 +18,7 @@ export function answerWith(context: Context, result: Result<unknown>): Response 
 export function refuse(context: Context, { code, message, details = {} }: Failure): Response {
   const seconds = details["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));
-  return context.json({ success: false, error: { code, message, details } }, statusOf({ code, message }));
+  return context.json({ success: false, error: { code, message, details } }, toHttpStatus({ code, message }));
 }
 
 /** Reads the body of a call by its schema; VALIDATION with the messages for each field. */
@@ -48,11 +48,13 @@ export async function readBytes(
   request: Request,
   { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: Failure },
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const told = request.headers.get("content-length");
-  if (Number(told) > maxBytes) return err(tooLarge);
+  const declaredLength = request.headers.get("content-length");
+  if (Number(declaredLength) > maxBytes) return err(tooLarge);
   try {
     const bytes =
-      told === null ? await readPieces(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+      declaredLength === null
+        ? await readPieces(request, maxBytes)
+        : new Uint8Array(await request.arrayBuffer());
     return bytes === undefined || bytes.byteLength > maxBytes ? err(tooLarge) : ok(bytes);
   } catch {
     // Only the connection can fail here.

@@ -2,7 +2,7 @@ import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { aiContext, type AiContext } from "@formweave/schema/api";
 import type { Context } from "hono";
-import type { Asker, AssistantDeps } from "../assistant/answerer.ts";
+import type { CallContext, AssistantDeps } from "../assistant/answerer.ts";
 import { processDocument, type GivenFile } from "../assistant/processDocument.ts";
 import { countParts } from "./countParts.ts";
 import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";
@@ -20,11 +20,15 @@ interface Upload {
 }
 
 /** Answers with the form in a file; the request is multipart, with the context as JSON. */
-export async function answerDocument(context: Context, deps: AssistantDeps, asker: Asker): Promise<Response> {
+export async function answerDocument(
+  context: Context,
+  deps: AssistantDeps,
+  callContext: CallContext,
+): Promise<Response> {
   const upload = await readUpload(context);
   if (!upload.ok) return refuse(context, upload.error);
   const { file, context: given } = upload.value;
-  return answerWith(context, await processDocument(deps, asker, { file, place: given.place }));
+  return answerWith(context, await processDocument(deps, callContext, { file, place: given.place }));
 }
 
 async function readUpload({ req }: Context): Promise<Result<Upload>> {

@@ -1,6 +1,6 @@
 import { chatInput } from "@formweave/schema/api";
 import type { Context } from "hono";
-import type { Asker, AssistantDeps } from "../assistant/answerer.ts";
+import type { CallContext, AssistantDeps } from "../assistant/answerer.ts";
 import { streamChat } from "../assistant/chat.ts";
 import { readInput, refuse } from "./answer.ts";
 import { streamEvents } from "./streamEvents.ts";
@@ -9,7 +9,7 @@ import { streamEvents } from "./streamEvents.ts";
 const MAX_LABEL = 100;
 
 /** The conversation that a call names, or a new one. */
-export function labelOf(context: Context, { now }: Pick<AssistantDeps, "now">): string {
+export function readConversationLabel(context: Context, { now }: Pick<AssistantDeps, "now">): string {
   const given = context.req.query("conversationId")?.slice(0, MAX_LABEL);
   return given === undefined || given === "" ? `chat-${now()}` : given;
 }
@@ -18,12 +18,12 @@ export function labelOf(context: Context, { now }: Pick<AssistantDeps, "now">): 
 export async function answerStream(
   context: Context,
   deps: AssistantDeps,
-  { caller, signal }: Asker,
+  { caller, signal }: CallContext,
 ): Promise<Response> {
   const input = await readInput(context, chatInput);
   if (!input.ok) return refuse(context, input.error);
   const stop = new AbortController();
-  const turn = { input: input.value, label: labelOf(context, deps) };
+  const turn = { input: input.value, label: readConversationLabel(context, deps) };
   const begun = await streamChat(deps, { caller, signal: AbortSignal.any([signal, stop.signal]) }, turn);
   if (!begun.ok) return refuse(context, begun.error);
   return streamEvents(async (send, gone) => {

@@ -75,7 +75,7 @@ describe("with a model", () => {
     expect(events[0]).toEqual({ chunk: "Once upon" });
     expect(events.at(-1)).toMatchObject({ error: { code: "CHAT_STREAM_ERROR", retryable: true } });
     expect(end).toBe("[DONE]");
-    const list = await dataOf(await gateway.ask("conversations"));
+    const list = await readData(await gateway.ask("conversations"));
     expect(list).toMatchObject([{ label: "chat-2", messageCount: 2 }]);
   });
 
@@ -83,7 +83,7 @@ describe("with a model", () => {
     model.will({ kind: "answer", pieces: ["First ", "build a bomb", " then"], finishReason: "SAFETY" });
     const [events] = await readStream(await gateway.ask("stream?conversationId=chat-4", { prompt: "How?" }));
     expect(events.at(-1)).toMatchObject({ error: { code: "AI_BLOCKED", retryable: false } });
-    expect(await dataOf(await gateway.ask("conversations"))).toMatchObject([{ messageCount: 0 }]);
+    expect(await readData(await gateway.ask("conversations"))).toMatchObject([{ messageCount: 0 }]);
   });
 
   it("answers a failure before the first piece with its status and code", async () => {
@@ -107,13 +107,13 @@ describe("with a model", () => {
   it("talks on in a conversation, which belongs to one person", async () => {
     await gateway.ask("chat?conversationId=chat-3", { prompt: "My name is Ann" });
     const second = await gateway.ask("chat?conversationId=chat-3", { prompt: "Who am I?" });
-    expect(await dataOf(second)).toMatchObject({ response: "Hello", isWhole: true });
+    expect(await readData(second)).toMatchObject({ response: "Hello", isWhole: true });
     expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("My name is Ann");
     await gateway.ask("chat?conversationId=chat-3", { prompt: "And me?" }, { userId: "ben" });
     expect(JSON.stringify(model.requests.at(-1)?.body)).not.toContain("My name is Ann");
     const [mine] = z
       .array(z.object({ id: z.string() }))
-      .parse(await dataOf(await gateway.ask("conversations")));
+      .parse(await readData(await gateway.ask("conversations")));
     const stolen = await gateway.ask(`conversations/${mine?.id}`, undefined, { userId: "ben" });
     expect(stolen.status).toBe(404);
   });
@@ -124,7 +124,7 @@ describe("with a model", () => {
       description: "A visit",
       context: { place: { x: 40, y: 500 } },
     });
-    const form = generatedForm.parse(await dataOf(response));
+    const form = generatedForm.parse(await readData(response));
     expect(form).toMatchObject({ title: "Visit", metadata: { model: "fake" }, note: { source: "model" } });
     expect(form.proposal.steps.map(({ input: { type } }) => type).at(-1)).toBe("button");
     expect(form.proposal.steps.map(({ commandId }) => commandId)).toEqual(Array(3).fill("addWidget"));
@@ -137,18 +137,18 @@ describe("with a model", () => {
       { type: "submit", label: "Book" },
     ];
     model.will({ kind: "answer", pieces: [JSON.stringify({ title: "Visit", fields })] });
-    expect(await buttonsOf(gateway, { description: "A visit" })).toMatchObject([{ label: "Book" }]);
+    expect(await generateButtons(gateway, { description: "A visit" })).toMatchObject([{ label: "Book" }]);
   });
 
   it("asks once more for what it cannot use, with the reason, and then says that a fallback stands in", async () => {
     const before = model.requests.length;
     model.will({ kind: "answer", pieces: ["I would rather not."] }, { kind: "answer", pieces: [FORM] });
-    const mended = await dataOf(await gateway.ask("form/generate", { description: "A visit" }));
+    const mended = await readData(await gateway.ask("form/generate", { description: "A visit" }));
     expect(mended).toMatchObject({ title: "Visit", note: { source: "model" } });
     expect(model.requests.length).toBe(before + 2);
     expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("cannot be used");
     model.will({ kind: "answer", pieces: ["No."] }, { kind: "answer", pieces: ["No!"] });
-    const stood = await dataOf(await gateway.ask("form/generate", { description: "Another visit" }));
+    const stood = await readData(await gateway.ask("form/generate", { description: "Another visit" }));
     expect(stood).toMatchObject({ title: "Generated form", confidence: 0.3, note: { source: "fallback" } });
   });
 
@@ -163,7 +163,7 @@ describe("with a model", () => {
     model.will({ kind: "answer", pieces: [JSON.stringify({ title: "Lease", fields, confidence: 0.7 })] });
     const upload = new FormData();
     upload.set("file", new File([PNG], "lease.png", { type: "image/png" }));
-    expect(await dataOf(await seeing.ask("document/process", upload))).toMatchObject({
+    expect(await readData(await seeing.ask("document/process", upload))).toMatchObject({
       title: "Lease",
       fields: [{ label: "Signed on", type: "date" }],
       requiresReview: true,
@@ -176,7 +176,7 @@ describe("with a model", () => {
   it("counts what the model billed, to the token", async () => {
     model.will({ kind: "answer", pieces: ["Hi"], usage: { inputTokens: 100, outputTokens: 23 } });
     await gateway.ask("chat", { prompt: "Count me" });
-    expect(await dataOf(await gateway.ask("usage"))).toMatchObject({
+    expect(await readData(await gateway.ask("usage"))).toMatchObject({
       totals: { calls: 1, inputTokens: 100, outputTokens: 23 },
     });
   });
@@ -205,7 +205,7 @@ describe("with the built-in rules", () => {
   afterAll(() => gateway.close());
 
   it("says who answers", async () => {
-    expect(await dataOf(await gateway.ask("status"))).toEqual({
+    expect(await readData(await gateway.ask("status"))).toEqual({
       source: "rules",
       label: "Built-in rules (no AI model configured)",
       canSee: false,
@@ -214,7 +214,7 @@ describe("with the built-in rules", () => {
 
   it("makes a good form without any model, and says what it did not understand", async () => {
     const description = "A contact form with name, email, phone (optional) and a zorblax";
-    const form = generatedForm.parse(await dataOf(await gateway.ask("form/generate", { description })));
+    const form = generatedForm.parse(await readData(await gateway.ask("form/generate", { description })));
     expect(form.fields.map(({ type }) => type)).toEqual(expect.arrayContaining(["email", "phone"]));
     expect(form.note).toMatchObject({ source: "rules" });
     expect(form.note.notUnderstood.join(" ")).toContain("zorblax");
@@ -254,30 +254,30 @@ describe("with the built-in rules", () => {
     const form = await gateway.ask("form/generate", { description: "<script>alert(1)</script>" });
     expect([form.status, await form.json()]).toMatchObject([422, { error: { code: "AI_UNUSABLE" } }]);
     const rules = await gateway.ask("field/validate", { fieldType: "url", fieldLabel: "Guests" });
-    expect(await dataOf(rules)).toMatchObject({ rules: [], suggestions: [], note: { source: "rules" } });
+    expect(await readData(rules)).toMatchObject({ rules: [], suggestions: [], note: { source: "rules" } });
   });
 
   it("writes down what it answers, at no cost", async () => {
     const own = openTestGateway({ AI_BUDGET: "0" });
     onTestFinished(() => own.close());
     await own.ask("form/analyze", { formData: { fields: [] } });
-    expect(await dataOf(await own.ask("usage"))).toMatchObject({ totals: { calls: 1, cost: 0 } });
+    expect(await readData(await own.ask("usage"))).toMatchObject({ totals: { calls: 1, cost: 0 } });
   });
 
   it("ends a form with a button that sends it, in its language, unless there is one", async () => {
     const description = "A contact form with name and email";
-    expect(await buttonsOf(gateway, { description })).toEqual([{ label: "Submit", action: "submit" }]);
+    expect(await generateButtons(gateway, { description })).toEqual([{ label: "Submit", action: "submit" }]);
     expect(
-      await buttonsOf(gateway, { description: "Ein Formular mit Geburtsdatum und Vorname" }),
+      await generateButtons(gateway, { description: "Ein Formular mit Geburtsdatum und Vorname" }),
     ).toMatchObject([{ label: "Absenden" }]);
-    expect(await buttonsOf(gateway, { description, hasSubmit: true })).toEqual([]);
+    expect(await generateButtons(gateway, { description, hasSubmit: true })).toEqual([]);
   });
 
   it("suggests what would go well with a form, and better words for a field", async () => {
     const fields = [{ id: "a", type: "text-input", label: "geburtsdatum" }];
-    const components = await dataOf(await gateway.ask("components/suggest", { fields, count: 3 }));
+    const components = await readData(await gateway.ask("components/suggest", { fields, count: 3 }));
     expect(components).toMatchObject([{ confidence: 0.75 }, {}, {}]);
-    expect(await dataOf(await gateway.ask("field/content", { field: fields[0] }))).toMatchObject({
+    expect(await readData(await gateway.ask("field/content", { field: fields[0] }))).toMatchObject({
       suggestions: expect.arrayContaining([
         expect.objectContaining({ type: "label", targetComponentId: "a", suggestion: "Geburtsdatum" }),
       ]),
@@ -288,7 +288,7 @@ describe("with the built-in rules", () => {
   it("reads a table as a form, and refuses a picture honestly", async () => {
     const csv = new FormData();
     csv.set("file", new File(["Name,Email\nAnn,ann@example.com\n"], "people.csv", { type: "text/csv" }));
-    expect(await dataOf(await gateway.ask("document/process", csv))).toMatchObject({
+    expect(await readData(await gateway.ask("document/process", csv))).toMatchObject({
       fields: [{ label: "Name" }, { label: "Email", type: "email" }],
       note: { source: "rules" },
     });
@@ -331,12 +331,12 @@ describe("with the built-in rules", () => {
 });
 
 /** The buttons that a form made from a description would have. */
-async function buttonsOf(gateway: TestGateway, input: object) {
-  const form = generatedForm.parse(await dataOf(await gateway.ask("form/generate", input)));
+async function generateButtons(gateway: TestGateway, input: object) {
+  const form = generatedForm.parse(await readData(await gateway.ask("form/generate", input)));
   return form.proposal.steps.flatMap(({ input: { type, props } }) => (type === "button" ? [props] : []));
 }
 
-async function dataOf(response: Response): Promise<unknown> {
+async function readData(response: Response): Promise<unknown> {
   const answer = envelope(z.unknown()).parse(await response.json());
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;

@@ -10,7 +10,7 @@ import {
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { analyzeForm } from "../assistant/analyzeForm.ts";
-import type { Asker } from "../assistant/answerer.ts";
+import type { CallContext } from "../assistant/answerer.ts";
 import { chat } from "../assistant/chat.ts";
 import { generateForm } from "../assistant/generateForm.ts";
 import { suggestForField, suggestForForm } from "../assistant/suggest.ts";
@@ -19,7 +19,7 @@ import type { Caller } from "../calls/modelCall.ts";
 import type { Gateway } from "../gateway.ts";
 import { answerWith, parseInput, readInput, refuse } from "./answer.ts";
 import { answerDocument } from "./answerDocument.ts";
-import { answerStream, labelOf } from "./answerStream.ts";
+import { answerStream, readConversationLabel } from "./answerStream.ts";
 
 /** Dependencies of the gateway's HTTP side. */
 export interface GatewayAppDeps {
@@ -41,8 +41,12 @@ export type AnswerCall = (request: Request, caller: Caller) => Promise<Response>
 
 /** Our Hono app; each request comes with its caller. */
 type App = Hono<{ Bindings: { readonly caller: Caller } }>;
-type Act<Input> = (gateway: Gateway, asker: Asker, input: Input) => Promise<Result<unknown>>;
-type Answer = (context: Context, asker: Asker) => Response | Promise<Response>;
+type InputHandler<Input> = (
+  gateway: Gateway,
+  callContext: CallContext,
+  input: Input,
+) => Promise<Result<unknown>>;
+type Answer = (context: Context, callContext: CallContext) => Response | Promise<Response>;
 
 /** Creates the routes of the assistant. */
 export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCall {
@@ -52,32 +56,37 @@ export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCal
       answer(context, { caller: context.env.caller, signal: context.req.raw.signal }),
     );
   };
-  const post = <Input>(path: string, schema: z.ZodType<Input>, act: Act<Input>): void =>
-    on("POST", path, async (context, asker) => {
+  const post = <Input>(path: string, schema: z.ZodType<Input>, handleInput: InputHandler<Input>): void =>
+    on("POST", path, async (context, callContext) => {
       const input = await readInput(context, schema);
-      return answerWith(context, input.ok ? await act(gateway, asker, input.value) : input);
+      return answerWith(context, input.ok ? await handleInput(gateway, callContext, input.value) : input);
     });
 
   post("form/generate", generateInput, generateForm);
   post("form/analyze", analyzeInput, analyzeForm);
   post("field/validate", validateInput, suggestRules);
-  post("field/content", contentInput, async (_gateway, _asker, input) => ok(suggestForField(input)));
-  post("components/suggest", componentsInput, async (_gateway, _asker, input) => ok(suggestForForm(input)));
-  on("POST", "chat", async (context, asker) => {
+  post("field/content", contentInput, async (_gateway, _callContext, input) => ok(suggestForField(input)));
+  post("components/suggest", componentsInput, async (_gateway, _callContext, input) =>
+    ok(suggestForForm(input)),
+  );
+  on("POST", "chat", async (context, callContext) => {
     const input = await readInput(context, chatInput);
     if (!input.ok) return refuse(context, input.error);
     return answerWith(
       context,
-      await chat(gateway, asker, { input: input.value, label: labelOf(context, gateway) }),
+      await chat(gateway, callContext, {
+        input: input.value,
+        label: readConversationLabel(context, gateway),
+      }),
     );
   });
-  on("POST", "stream", (context, asker) => answerStream(context, gateway, asker));
-  on("POST", "document/process", (context, asker) => answerDocument(context, gateway, asker));
+  on("POST", "stream", (context, callContext) => answerStream(context, gateway, callContext));
+  on("POST", "document/process", (context, callContext) => answerDocument(context, gateway, callContext));
   on("GET", "status", (context) => answerWith(context, ok(gateway.answerer.status)));
   on("GET", "usage", (context, { caller }) => {
     const query = parseInput(usageQuery, context.req.query());
     if (!query.ok) return refuse(context, query.error);
-    return answerWith(context, ok(gateway.core.usageOf(caller.organizationId, query.value)));
+    return answerWith(context, ok(gateway.core.readMonthUsage(caller.organizationId, query.value)));
   });
   serveConversations(on, gateway);
   app.notFound((context) => refuse(context, serverFailure("NOT_FOUND")));

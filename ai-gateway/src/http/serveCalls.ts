@@ -1,7 +1,7 @@
 import { readServiceToken } from "@formweave/data/serviceToken";
 import { failure } from "@formweave/schema";
 import type { AnswerCall } from "./app.ts";
-import { statusOf } from "./statuses.ts";
+import { toHttpStatus } from "./statuses.ts";
 
 const BEARER = /^Bearer (\S+)$/;
 
@@ -12,7 +12,7 @@ export function serveCalls(answer: AnswerCall, secret: string): (request: Reques
     const caller = await readServiceToken(token, secret, Date.now());
     if (caller !== undefined) return answer(request, caller);
     const { code, message } = failure("SIGNED_OUT");
-    const status = statusOf({ code, message });
+    const status = toHttpStatus({ code, message });
     return Response.json({ success: false, error: { code, message, details: {} } }, { status });
   };
 }

@@ -27,12 +27,12 @@ const STATUSES: ReadonlyMap<string, ContentfulStatusCode> = new Map([
 ]);
 
 /** The HTTP status of a failure. */
-export function statusOf({ code }: Failure): ContentfulStatusCode {
+export function toHttpStatus({ code }: Failure): ContentfulStatusCode {
   return STATUSES.get(code) ?? 400;
 }
 
 /** True when the same call may succeed later. */
 export function isRetryable(failure: Failure): boolean {
-  const status = statusOf(failure);
+  const status = toHttpStatus(failure);
   return status >= 500 || status === 429;
 }

@@ -55,7 +55,7 @@ async function outsideRig({ start, create }: OutsideName, idleMs = PATIENT_MS): 
 }
 
 /** Reads an answer to its end, successful or not. */
-async function outcomeOf(provider: Provider, signal = new AbortController().signal) {
+async function collectOutcome(provider: Provider, signal = new AbortController().signal) {
   const events: ModelEvent[] = [];
   let error: unknown;
   try {
@@ -66,7 +66,7 @@ async function outcomeOf(provider: Provider, signal = new AbortController().sign
   return { events, error, problem: error instanceof ProviderError ? error.problem : undefined };
 }
 
-function textOf(events: readonly ModelEvent[]): string {
+function joinText(events: readonly ModelEvent[]): string {
   return events.map((event) => (event.kind === "text" ? event.text : "")).join("");
 }
 
@@ -122,9 +122,9 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
   it("gives the whole text, what it cost and one end, which is the last", async () => {
     const { provider, plan } = await rig();
     plan({ kind: "answer", pieces: PIECES });
-    const { events, error } = await outcomeOf(provider);
+    const { events, error } = await collectOutcome(provider);
     expect(error).toBeUndefined();
-    expect(textOf(events)).toBe(PIECES.join(""));
+    expect(joinText(events)).toBe(PIECES.join(""));
     expect(events.filter(({ kind }) => kind === "end")).toEqual([{ kind: "end", finishReason: "STOP" }]);
     expect(events.at(-1)?.kind).toBe("end");
     expect(events.findLast(({ kind }) => kind !== "end")?.kind).toBe("usage");
@@ -135,9 +135,9 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
     async (bytesAtOnce) => {
       const { provider, plan } = await rig();
       plan({ kind: "answer", pieces: LETTERS, ...(bytesAtOnce && { bytesAtOnce }) });
-      const { events, error } = await outcomeOf(provider);
+      const { events, error } = await collectOutcome(provider);
       expect(error).toBeUndefined();
-      expect(textOf(events)).toBe(LETTERS.join(""));
+      expect(joinText(events)).toBe(LETTERS.join(""));
     },
   );
 
@@ -145,8 +145,8 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
     const [one, other] = [await rig(), await rig()];
     one.plan({ kind: "answer", pieces: ["one"] });
     other.plan({ kind: "answer", pieces: ["other"] });
-    const outcomes = await Promise.all([outcomeOf(one.provider), outcomeOf(other.provider)]);
-    expect(outcomes.map(({ events }) => textOf(events))).toEqual(["one", "other"]);
+    const outcomes = await Promise.all([collectOutcome(one.provider), collectOutcome(other.provider)]);
+    expect(outcomes.map(({ events }) => joinText(events))).toEqual(["one", "other"]);
   });
 
   it("ends within 50 ms when it is cancelled in the middle of an answer", async () => {
@@ -181,7 +181,7 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
   it("asks nobody when it is cancelled before it begins", async () => {
     const { provider } = await rig();
     const origins = await originsDuring(async () => {
-      expect((await outcomeOf(provider, AbortSignal.abort())).problem).toEqual({ kind: "cancelled" });
+      expect((await collectOutcome(provider, AbortSignal.abort())).problem).toEqual({ kind: "cancelled" });
     });
     expect(origins).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");
-    await outcomeOf(provider, signal);
+    await collectOutcome(provider, signal);
     expect(removed.mock.calls.length).toBe(added.mock.calls.length);
   });
 });
@@ -207,8 +207,8 @@ type Laws = Readonly<Record<string, (rig: Rig, name: OutsideName) => Promise<voi
 const IDLE_LAWS: Laws = {
   "is idle when an answer stalls, and closes the call": async ({ provider, plan, outside }) => {
     plan({ kind: "break", pieces: PIECES, how: "stall" });
-    const { events, error, problem } = await outcomeOf(provider);
-    expect(textOf(events)).toBe(PIECES.join(""));
+    const { events, error, problem } = await collectOutcome(provider);
+    expect(joinText(events)).toBe(PIECES.join(""));
     expect(problem).toEqual({ kind: "idle" });
     expectNoKey(error);
     await vi.waitFor(() => expect(outside.requests[0]?.isLeft).toBe(true));
@@ -216,21 +216,21 @@ const IDLE_LAWS: Laws = {
 
   "is idle when the first byte does not come": async ({ provider, plan }) => {
     plan({ kind: "answer", pieces: PIECES, firstByteMs: 60_000 });
-    expect((await outcomeOf(provider)).problem).toEqual({ kind: "idle" });
+    expect((await collectOutcome(provider)).problem).toEqual({ kind: "idle" });
   },
 
   "says the status of a refusal whose body stalls": async ({ provider, plan }) => {
     plan({ kind: "refuse", status: 429, body: "stalled" });
-    const { problem } = await outcomeOf(provider);
+    const { problem } = await collectOutcome(provider);
     expect(problem).toEqual({ kind: "status", status: 429, retryAfterMs: undefined });
   },
 
   "is not idle while an answer flows, however long it takes": async ({ provider, plan }) => {
     plan({ kind: "answer", pieces: Array.from({ length: 10 }, () => "on "), betweenMs: 50 });
     const start = performance.now();
-    const { error, events } = await outcomeOf(provider);
+    const { error, events } = await collectOutcome(provider);
     expect(error).toBeUndefined();
-    expect(textOf(events)).toBe("on ".repeat(10));
+    expect(joinText(events)).toBe("on ".repeat(10));
     expect(performance.now() - start).toBeGreaterThan(IDLE_MS);
   },
 
@@ -249,7 +249,7 @@ const OUTSIDE_LAWS: Laws = {
     provider,
     outside,
   }) => {
-    const origins = await originsDuring(() => outcomeOf(provider));
+    const origins = await originsDuring(() => collectOutcome(provider));
     expect(origins).toEqual([new URL(outside.baseUrl).origin]);
     const [request] = outside.requests;
     expect(JSON.stringify(request?.headers)).toContain(KEY);
@@ -258,11 +258,11 @@ const OUTSIDE_LAWS: Laws = {
 
   "says what the provider bills, and nothing where it does not say": async ({ provider, plan, outside }) => {
     plan({ kind: "answer", pieces: PIECES, usage: { inputTokens: 12, outputTokens: 7 } });
-    plan({ kind: "answer", pieces: PIECES, isUsageSaid: false });
-    const said = (await outcomeOf(provider)).events.findLast(({ kind }) => kind === "usage");
-    expect(said).toEqual({ kind: "usage", usage: { inputTokens: 12, outputTokens: 7 } });
+    plan({ kind: "answer", pieces: PIECES, sendsUsage: false });
+    const reported = (await collectOutcome(provider)).events.findLast(({ kind }) => kind === "usage");
+    expect(reported).toEqual({ kind: "usage", usage: { inputTokens: 12, outputTokens: 7 } });
     expect(outside.billed()).toEqual([{ inputTokens: 12, outputTokens: 7 }]);
-    const { events } = await outcomeOf(provider);
+    const { events } = await collectOutcome(provider);
     expect(events.filter(({ kind }) => kind === "usage")).toEqual([]);
     expect(events.at(-1)?.kind).toBe("end");
   },
@@ -270,13 +270,13 @@ const OUTSIDE_LAWS: Laws = {
   "says why the model stopped": async ({ provider, plan }) => {
     for (const finishReason of FINISH_REASONS) {
       plan({ kind: "answer", pieces: PIECES, finishReason });
-      expect((await outcomeOf(provider)).events.at(-1)).toEqual({ kind: "end", finishReason });
+      expect((await collectOutcome(provider)).events.at(-1)).toEqual({ kind: "end", finishReason });
     }
   },
 
   "says that a question was blocked": async ({ provider, plan }) => {
     plan({ kind: "block" });
-    const { events } = await outcomeOf(provider);
+    const { events } = await collectOutcome(provider);
     expect(events.filter(({ kind }) => kind !== "usage")).toEqual([{ kind: "end", finishReason: "SAFETY" }]);
   },
 
@@ -306,7 +306,7 @@ const OUTSIDE_LAWS: Laws = {
   }) => {
     plan({ kind: "answer", pieces: PIECES, firstByteMs: 60_000 });
     const controller = new AbortController();
-    const outcome = outcomeOf(provider, controller.signal);
+    const outcome = collectOutcome(provider, controller.signal);
     await vi.waitFor(() => expect(outside.requests.length).toBe(1));
     controller.abort();
     expect((await outcome).problem).toEqual({ kind: "cancelled" });
@@ -316,11 +316,11 @@ const OUTSIDE_LAWS: Laws = {
   "is truncated, and has no end, when an answer breaks off in whatever way": async ({ provider, plan }) => {
     for (const how of ["close", "half", "reset"] as const) {
       plan({ kind: "break", pieces: PIECES, how });
-      const { events, problem } = await outcomeOf(provider);
+      const { events, problem } = await collectOutcome(provider);
       expect(problem).toEqual({ kind: "truncated" });
       // A reset connection may lose data that was not read yet.
-      if (how === "reset") expect(PIECES.join("").startsWith(textOf(events))).toBe(true);
-      else expect(textOf(events)).toBe(PIECES.join(""));
+      if (how === "reset") expect(PIECES.join("").startsWith(joinText(events))).toBe(true);
+      else expect(joinText(events)).toBe(PIECES.join(""));
       expect(events.some(({ kind }) => kind === "end")).toBe(false);
     }
   },
@@ -339,7 +339,7 @@ const OUTSIDE_LAWS: Laws = {
     ];
     for (const behaviour of garbage) {
       plan(behaviour);
-      const { events: came, problem } = await outcomeOf(provider);
+      const { events: came, problem } = await collectOutcome(provider);
       expect(problem).toEqual({ kind: "garbled" });
       expect(came.some(({ kind }) => kind === "end")).toBe(false);
     }
@@ -354,14 +354,14 @@ const OUTSIDE_LAWS: Laws = {
     plan({ kind: "refuse", status: 401 });
     const statuses = [[429, 7000], [429], [500], [503, 2000], [502], [401]] as const;
     for (const [status, retryAfterMs] of statuses) {
-      expect((await outcomeOf(provider)).problem).toEqual({ kind: "status", status, retryAfterMs });
+      expect((await collectOutcome(provider)).problem).toEqual({ kind: "status", status, retryAfterMs });
     }
   },
 
   "says the status of a refusal whose body breaks off, and does not read one without end": async (rig) => {
     for (const body of ["torn", "endless"] as const) {
       rig.plan({ kind: "refuse", status: 429, body });
-      const { problem } = await outcomeOf(rig.provider);
+      const { problem } = await collectOutcome(rig.provider);
       expect(problem).toEqual({ kind: "status", status: 429, retryAfterMs: undefined });
     }
     await vi.waitFor(() => expect(rig.outside.requests[1]?.isLeft).toBe(true));
@@ -370,7 +370,7 @@ const OUTSIDE_LAWS: Laws = {
   "is cancelled while it reads a refusal": async ({ provider, plan, outside }) => {
     plan({ kind: "refuse", status: 429, body: "stalled" });
     const controller = new AbortController();
-    const outcome = outcomeOf(provider, controller.signal);
+    const outcome = collectOutcome(provider, controller.signal);
     await vi.waitFor(() => expect(outside.requests.length).toBe(1));
     await setTimeout(30);
     controller.abort();
@@ -380,13 +380,13 @@ const OUTSIDE_LAWS: Laws = {
   "does not read an answer without end": async ({ provider, outside }) => {
     const ping = `:${"ping".repeat(2 ** 12)}\n\n`.repeat(MAX_ANSWER_BYTES / 2 ** 14);
     outside.always(send(ping, "text/event-stream"));
-    expect((await outcomeOf(provider)).problem).toEqual({ kind: "garbled" });
+    expect((await collectOutcome(provider)).problem).toEqual({ kind: "garbled" });
   },
 
   "says the status of an error in the middle of an answer": async ({ provider, plan }) => {
     plan({ kind: "break", pieces: PIECES, how: "error" });
-    const { events, problem } = await outcomeOf(provider);
-    expect(textOf(events)).toBe(PIECES.join(""));
+    const { events, problem } = await collectOutcome(provider);
+    expect(joinText(events)).toBe(PIECES.join(""));
     expect(problem).toEqual({ kind: "status", status: 503, retryAfterMs: undefined });
   },
 
@@ -395,7 +395,7 @@ const OUTSIDE_LAWS: Laws = {
     onTestFinished(() => elsewhere.stop());
     for (const status of [301, 302, 307, 308] as const) {
       plan({ kind: "redirect", to: elsewhere.baseUrl, status });
-      const { problem } = await outcomeOf(provider);
+      const { problem } = await collectOutcome(provider);
       expect(problem).toEqual({ kind: "status", status, retryAfterMs: undefined });
     }
     expect(elsewhere.requests).toEqual([]);
@@ -403,7 +403,7 @@ const OUTSIDE_LAWS: Laws = {
 
   "says that nobody is there": async ({ provider, outside }) => {
     await outside.stop();
-    const { error, problem } = await outcomeOf(provider);
+    const { error, problem } = await collectOutcome(provider);
     expect(problem).toEqual({ kind: "network" });
     expect(error).toHaveProperty("cause", "ECONNREFUSED");
   },
@@ -418,17 +418,17 @@ const OUTSIDE_LAWS: Laws = {
     ];
     for (const behaviour of failures) {
       plan(behaviour);
-      expectNoKey((await outcomeOf(provider)).error);
+      expectNoKey((await collectOutcome(provider)).error);
     }
     await outside.stop();
-    expectNoKey((await outcomeOf(provider)).error);
+    expectNoKey((await collectOutcome(provider)).error);
   },
 
   "throws nothing but a provider's error, whatever comes": async ({ provider, outside }) => {
     await fc.assert(
       fc.asyncProperty(noise(), async (bytes) => {
         outside.always({ kind: "send", bytes, contentType: "text/event-stream" });
-        const { events, error } = await outcomeOf(provider);
+        const { events, error } = await collectOutcome(provider);
         const isEnded = events.at(-1)?.kind === "end";
         expect(error instanceof ProviderError).toBe(!isEnded);
       }),

@@ -21,7 +21,7 @@ async function sent(request: ModelRequest) {
 }
 
 /** Events of a stream with this content. */
-async function eventsOf(stream: string): Promise<readonly ModelEvent[]> {
+async function streamToEvents(stream: string): Promise<readonly ModelEvent[]> {
   const { outside, provider } = await rig();
   outside.will({ kind: "send", bytes: new TextEncoder().encode(stream), contentType: "text/event-stream" });
   return eventsIn(provider.stream(requestFor(), new AbortController().signal));
@@ -87,25 +87,27 @@ it("sends no instruction where there is none", async () => {
 });
 
 it("reads past comments and names of events, which its library knows nothing of", async () => {
-  expect(await eventsOf(`: ping\n\nevent: message\n${HI}: ping\n\n${STOP}`)).toEqual(HI_EVENTS);
+  expect(await streamToEvents(`: ping\n\nevent: message\n${HI}: ping\n\n${STOP}`)).toEqual(HI_EVENTS);
 });
 
 it("reads an event that is written on several lines", async () => {
   const lines = JSON.stringify(JSON.parse(HI.slice("data: ".length)), undefined, 2).split("\n");
-  expect(await eventsOf(`${lines.map((line) => `data: ${line}\n`).join("")}\n${STOP}`)).toEqual(HI_EVENTS);
+  expect(await streamToEvents(`${lines.map((line) => `data: ${line}\n`).join("")}\n${STOP}`)).toEqual(
+    HI_EVENTS,
+  );
 });
 
 it("counts thoughts as output, and gives none as an answer", async () => {
   const usageMetadata = { promptTokenCount: 5, candidatesTokenCount: 2, thoughtsTokenCount: 7 };
   const parts = [{ text: "Let me think", thought: true }, { text: "H" }, { text: "i" }];
-  const events = await eventsOf(event({ content: { parts }, finishReason: "STOP" }, { usageMetadata }));
+  const events = await streamToEvents(event({ content: { parts }, finishReason: "STOP" }, { usageMetadata }));
   const usage = { inputTokens: 5, outputTokens: 9 };
   expect(events).toEqual([HI_EVENTS[0], { kind: "usage", usage }, HI_EVENTS[1]]);
 });
 
 it("says nothing of a cost that nobody can read", async () => {
   const usageMetadata = { promptTokenCount: "5" };
-  expect(await eventsOf(HI + event({ finishReason: "STOP" }, { usageMetadata }))).toEqual(HI_EVENTS);
+  expect(await streamToEvents(HI + event({ finishReason: "STOP" }, { usageMetadata }))).toEqual(HI_EVENTS);
 });
 
 it.each([
@@ -120,7 +122,7 @@ it.each([
   ["MALFORMED_FUNCTION_CALL", "OTHER"],
   ["constructor", "OTHER"],
 ])("takes %s for %s, and throws nothing at it", async (finishReason, taken) => {
-  expect(await eventsOf(HI + event({ finishReason }))).toEqual([
+  expect(await streamToEvents(HI + event({ finishReason }))).toEqual([
     HI_EVENTS[0],
     { kind: "end", finishReason: taken },
   ]);

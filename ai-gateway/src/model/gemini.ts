@@ -182,10 +182,10 @@ function toPiece(came: unknown): Piece {
   };
 }
 
-function toUsage(said: Event["usageMetadata"]): Piece["usage"] {
-  if (!said) return undefined;
-  const outputTokens = (said.candidatesTokenCount ?? 0) + (said.thoughtsTokenCount ?? 0);
-  return { inputTokens: said.promptTokenCount, outputTokens };
+function toUsage(metadata: Event["usageMetadata"]): Piece["usage"] {
+  if (!metadata) return undefined;
+  const outputTokens = (metadata.candidatesTokenCount ?? 0) + (metadata.thoughtsTokenCount ?? 0);
+  return { inputTokens: metadata.promptTokenCount, outputTokens };
 }
 
 const FINISH_REASONS: ReadonlyMap<string, FinishReason> = new Map([

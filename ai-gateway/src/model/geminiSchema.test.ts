@@ -21,12 +21,12 @@ function ofZod(schema: z.ZodType) {
 }
 
 /** Every keyword of a schema, without the names of properties. */
-function wordsOf(schema: unknown): readonly string[] {
+function listKeywords(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  if (Array.isArray(schema)) return schema.flatMap(wordsOf);
+  if (Array.isArray(schema)) return schema.flatMap(listKeywords);
   return Object.entries(schema).flatMap(([word, value]) => {
     const inner = word === "properties" ? Object.values(Object(value)) : value;
-    return [word, ...wordsOf(inner)];
+    return [word, ...listKeywords(inner)];
   });
 }
 
@@ -100,14 +100,14 @@ it.each([formSuggestion, validationSuggestion, formAnalysis])(
   (answer) => {
     const schema = ofZod(answer);
     expect(schema?.type).toBe("object");
-    expect(wordsOf(schema).filter((word) => !KNOWN.has(word))).toEqual([]);
+    expect(listKeywords(schema).filter((word) => !KNOWN.has(word))).toEqual([]);
   },
 );
 
 it("takes any schema", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (schema) => {
-      expect(wordsOf(toGeminiSchema(schema)).filter((word) => !KNOWN.has(word))).toEqual([]);
+      expect(listKeywords(toGeminiSchema(schema)).filter((word) => !KNOWN.has(word))).toEqual([]);
     }),
   );
 });

@@ -35,7 +35,7 @@ export function toGeminiSchema(schema: unknown): GeminiSchema | undefined {
   const parsed = known.safeParse(schema);
   if (!parsed.success) return undefined;
   const { description } = parsed.data;
-  const shape = shapeOf(withoutNull(parsed.data));
+  const shape = convertSchema(withoutNull(parsed.data));
   return (
     shape && {
       ...shape,
@@ -45,15 +45,15 @@ export function toGeminiSchema(schema: unknown): GeminiSchema | undefined {
   );
 }
 
-function shapeOf(schema: Known): GeminiSchema | undefined {
+function convertSchema(schema: Known): GeminiSchema | undefined {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return anyOf(choices);
+  if (choices) return toUnion(choices);
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values?.every((value) => typeof value === "string")) {
     return { type: "string", format: "enum", enum: values };
   }
-  if (schema.type === "array") return arrayOf(schema);
-  if (schema.type === "object") return objectOf(schema);
+  if (schema.type === "array") return toArraySchema(schema);
+  if (schema.type === "object") return toObjectSchema(schema);
   return SIMPLE_TYPES.find(({ type }) => type === schema.type);
 }
 
@@ -64,18 +64,18 @@ const SIMPLE_TYPES = [
   { type: "boolean" },
 ] as const;
 
-function anyOf(choices: readonly unknown[]): GeminiSchema | undefined {
+function toUnion(choices: readonly unknown[]): GeminiSchema | undefined {
   const schemas = choices.map(toGeminiSchema).filter((schema) => schema !== undefined);
   if (schemas.length < choices.length) return undefined;
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 }
 
-function arrayOf({ items }: Known): GeminiSchema | undefined {
+function toArraySchema({ items }: Known): GeminiSchema | undefined {
   const schema = toGeminiSchema(items);
   return schema && { type: "array", items: schema };
 }
 
-function objectOf({ properties = {}, required = [] }: Known): GeminiSchema | undefined {
+function toObjectSchema({ properties = {}, required = [] }: Known): GeminiSchema | undefined {
   const sayable = Object.entries(properties).flatMap(([name, property]) => {
     const schema = toGeminiSchema(property);
     return schema ? [[name, schema] as const] : [];

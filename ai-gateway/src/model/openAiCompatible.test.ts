@@ -22,7 +22,7 @@ async function sent(request: ModelRequest, options: { readonly apiKey?: string }
 }
 
 /** Events of an answer with this data. */
-async function eventsOf(...data: readonly unknown[]): Promise<readonly ModelEvent[]> {
+async function streamToEvents(...data: readonly unknown[]): Promise<readonly ModelEvent[]> {
   const { outside, provider } = await rig();
   const lines = data.map((event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`);
   const bytes = new TextEncoder().encode(lines.join(""));
@@ -107,7 +107,7 @@ it.each([
     [choice({}, "stop"), { usage: { prompt_tokens: 3, completion_tokens: 4 } }],
   ],
 ])("reads what it cost %s", async (_, last) => {
-  expect(await eventsOf(choice({ content: "Hi" }), ...last)).toEqual([
+  expect(await streamToEvents(choice({ content: "Hi" }), ...last)).toEqual([
     { kind: "text", text: "Hi" },
     { kind: "usage", usage: { inputTokens: 3, outputTokens: 4 } },
     { kind: "end", finishReason: "STOP" },
@@ -117,7 +117,7 @@ it.each([
 it.each([{}, { prompt_tokens: -1 }, { prompt_tokens: "3" }, { prompt_tokens: 1.5, completion_tokens: 1 }])(
   "says nothing of a cost that nobody can read: %j",
   async (usage) => {
-    expect(await eventsOf({ ...choice({ content: "Hi" }, "stop"), usage })).toEqual([
+    expect(await streamToEvents({ ...choice({ content: "Hi" }, "stop"), usage })).toEqual([
       { kind: "text", text: "Hi" },
       { kind: "end", finishReason: "STOP" },
     ]);
@@ -131,17 +131,17 @@ it.each([
   ["tool_calls", "OTHER"],
   ["constructor", "OTHER"],
 ])("takes %s for %s", async (reason, finishReason) => {
-  expect(await eventsOf(choice({}, reason))).toEqual([{ kind: "end", finishReason }]);
+  expect(await streamToEvents(choice({}, reason))).toEqual([{ kind: "end", finishReason }]);
 });
 
 it("takes a refusal in words for a block, and its words for no answer", async () => {
-  const events = await eventsOf(choice({ refusal: "I cannot help with that" }), choice({}, "stop"));
+  const events = await streamToEvents(choice({ refusal: "I cannot help with that" }), choice({}, "stop"));
   expect(events).toEqual([{ kind: "end", finishReason: "SAFETY" }]);
 });
 
 it("gives no thoughts as an answer", async () => {
   const thoughts = { content: null, reasoning_content: "Let me see", reasoning: "Let me see" };
-  expect(await eventsOf(choice(thoughts), choice({}, "stop"))).toEqual([
+  expect(await streamToEvents(choice(thoughts), choice({}, "stop"))).toEqual([
     { kind: "end", finishReason: "STOP" },
   ]);
 });
@@ -155,7 +155,9 @@ it.each([
   [{ message: "No" }, 500],
 ])("takes the error %j in an answer for a status of %i", async (error, status) => {
   const problem = { kind: "status", status, retryAfterMs: undefined } as const;
-  await expect(eventsOf(choice({ content: "Hi" }), { error })).rejects.toEqual(new ProviderError(problem));
+  await expect(streamToEvents(choice({ content: "Hi" }), { error })).rejects.toEqual(
+    new ProviderError(problem),
+  );
 });
 
 it("asks on one connection what is asked one after the other", async () => {
@@ -172,7 +174,7 @@ it("asks on one connection what is asked one after the other", async () => {
 
 it("lets go a moment later of one who says nothing and does not end after a whole answer", async () => {
   const { outside, provider } = await rig();
-  outside.will({ kind: "break", pieces: ["Hello"], how: "stall", isEndSaid: true });
+  outside.will({ kind: "break", pieces: ["Hello"], how: "stall", sendsEnd: true });
   await eventsIn(provider.stream(requestFor(), new AbortController().signal));
   expect(outside.requests[0]?.isLeft).toBe(false);
   await expect.poll(() => outside.requests[0]?.isLeft, { timeout: 5000 }).toBe(true);

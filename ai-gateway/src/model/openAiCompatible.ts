@@ -98,7 +98,7 @@ type Choice = z.infer<typeof choice>;
 
 function toPiece(data: string): Piece {
   const { choices, usage, error } = parse(data);
-  if (error) throw new ProviderError({ kind: "status", status: statusOf(error), retryAfterMs: undefined });
+  if (error) throw new ProviderError({ kind: "status", status: readStatus(error), retryAfterMs: undefined });
   return {
     ...toAnswer(choices?.[0]),
     ...(usage && { usage: { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } }),
@@ -121,7 +121,7 @@ function parse(data: string): Chunk {
 }
 
 /** Status of an error in the middle of an answer; most servers write one into it, otherwise it counts as 500. */
-function statusOf(error: NonNullable<Chunk["error"]>): number {
+function readStatus(error: NonNullable<Chunk["error"]>): number {
   const code = typeof error === "string" ? undefined : Number(error.code);
   return code !== undefined && code >= 400 && code <= 599 ? code : 500;
 }

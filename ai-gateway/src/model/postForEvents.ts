@@ -30,10 +30,10 @@ export async function postForEvents(
   watch: Watch,
   post: Post,
 ): Promise<AsyncGenerator<string, void, undefined>> {
-  const response = await watch.hear(send(post, watch.signal), "network");
-  if (!isAnswer(response)) throw await refusalOf(watch, response);
+  const response = await watch.awaitNext(send(post, watch.signal), "network");
+  if (!isAnswer(response)) throw await readRefusal(watch, response);
   if (!isEventStream(response)) throw watch.fail({ kind: "garbled" });
-  return readEvents(bytesOf(watch, response));
+  return readEvents(readBytes(watch, response));
 }
 
 async function send({ url, headers, body }: Post, signal: AbortSignal): Promise<IncomingMessage> {
@@ -56,7 +56,7 @@ function isAnswer({ statusCode = 0 }: IncomingMessage): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
 
-async function* bytesOf(
+async function* readBytes(
   watch: Watch,
   response: IncomingMessage,
 ): AsyncGenerator<Uint8Array, void, undefined> {
@@ -65,7 +65,7 @@ async function* bytesOf(
   let left = MAX_ANSWER_BYTES;
   try {
     while (left >= 0) {
-      const { done, value } = await watch.hear(chunks.next(), "truncated");
+      const { done, value } = await watch.awaitNext(chunks.next(), "truncated");
       if (done) return;
       left -= value.length;
       yield value;
@@ -93,17 +93,17 @@ function isEventStream(response: IncomingMessage): boolean {
   return /^text\/event-stream\b/iu.test(response.headers["content-type"] ?? "");
 }
 
-async function refusalOf(watch: Watch, response: IncomingMessage): Promise<ProviderError> {
+async function readRefusal(watch: Watch, response: IncomingMessage): Promise<ProviderError> {
   const { statusCode: status = 0, headers } = response;
-  const said = retryAfterHeader(headers["retry-after"] ?? null, Date.now());
-  const retryAfterMs = said ?? retryAfterBody(await startOf(bytesOf(watch, response)));
+  const headerMs = retryAfterHeader(headers["retry-after"] ?? null, Date.now());
+  const retryAfterMs = headerMs ?? retryAfterBody(await readStart(readBytes(watch, response)));
   const problem: ProviderProblem = { kind: "status", status, retryAfterMs };
   // The status is more useful than the fact that the rest of a refusal never came.
   return watch.failure?.problem.kind === "cancelled" ? watch.failure : new ProviderError(problem);
 }
 
 /** The start of a text, or the part before it breaks off. */
-async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   try {

@@ -5,18 +5,18 @@ import { MAX_EVENT_LENGTH, readEvents } from "./readEvents.ts";
 
 const encoder = new TextEncoder();
 
-async function eventsOf(...chunks: readonly Uint8Array[]): Promise<readonly string[]> {
+async function collectEvents(...chunks: readonly Uint8Array[]): Promise<readonly string[]> {
   const events: string[] = [];
-  for await (const event of readEvents(streamOf(chunks))) events.push(event);
+  for await (const event of readEvents(toStream(chunks))) events.push(event);
   return events;
 }
 
-async function* streamOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+async function* toStream(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
 function textEvents(text: string): Promise<readonly string[]> {
-  return eventsOf(encoder.encode(text));
+  return collectEvents(encoder.encode(text));
 }
 
 /** Cuts bytes into chunks, at positions that may repeat. */
@@ -53,7 +53,7 @@ it("reads past a byte order mark", async () => {
 
 it("takes a carriage return and a line feed in two chunks for one end of a line", async () => {
   const chunks = ["data: a\r", "\ndata: b\r", "\n\r", "\n"].map((text) => encoder.encode(text));
-  expect(await eventsOf(...chunks)).toEqual(["a\nb"]);
+  expect(await collectEvents(...chunks)).toEqual(["a\nb"]);
 });
 
 it("gives an event before the next one has come", async () => {
@@ -67,13 +67,13 @@ it("gives an event before the next one has come", async () => {
 });
 
 it("refuses bytes that are no UTF-8", async () => {
-  await expect(eventsOf(new Uint8Array([0x64, 0xff, 0x0a]))).rejects.toEqual(GARBLED);
+  await expect(collectEvents(new Uint8Array([0x64, 0xff, 0x0a]))).rejects.toEqual(GARBLED);
 });
 
 it.each([1024, MAX_EVENT_LENGTH])("refuses an event that is too long, in lines of %i", async (length) => {
   const line = encoder.encode(`data: ${"x".repeat(length)}\n`);
   const lines = Array.from({ length: Math.ceil(MAX_EVENT_LENGTH / length) + 1 }, () => line);
-  await expect(eventsOf(...lines)).rejects.toEqual(GARBLED);
+  await expect(collectEvents(...lines)).rejects.toEqual(GARBLED);
 });
 
 it("reads an event that is nearly too long, though it comes in small chunks", async () => {
@@ -82,7 +82,7 @@ it("reads an event that is nearly too long, though it comes in small chunks", as
   const chunks = Array.from({ length: Math.ceil(bytes.length / 512) }, (_, index) =>
     bytes.subarray(index * 512, (index + 1) * 512),
   );
-  expect(await eventsOf(...chunks)).toEqual([text]);
+  expect(await collectEvents(...chunks)).toEqual([text]);
 });
 
 it("gives the same events however the bytes are cut", async () => {
@@ -92,7 +92,7 @@ it("gives the same events however the bytes are cut", async () => {
       fc.array(fc.nat(), { maxLength: 30 }),
       async (lines, places) => {
         const bytes = encoder.encode(lines.map((line) => line.join("")).join(""));
-        expect(await eventsOf(...cut(bytes, places))).toEqual(await eventsOf(bytes));
+        expect(await collectEvents(...cut(bytes, places))).toEqual(await collectEvents(bytes));
       },
     ),
   );
@@ -108,7 +108,7 @@ it("gives back what was written, however the bytes are cut", async () => {
         const text = events
           .map((lines) => lines.map((line) => `data: ${line}${end}`).join("") + end)
           .join("");
-        const read = await eventsOf(...cut(encoder.encode(text), places));
+        const read = await collectEvents(...cut(encoder.encode(text), places));
         expect(read).toEqual(events.map((lines) => lines.join("\n")));
       },
     ),
@@ -118,7 +118,7 @@ it("gives back what was written, however the bytes are cut", async () => {
 it("reads or refuses any bytes, and does nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 40 })), async (chunks) => {
-      const outcome = await eventsOf(...chunks).catch((error: unknown) => error);
+      const outcome = await collectEvents(...chunks).catch((error: unknown) => error);
       expect(Array.isArray(outcome) || outcome instanceof ProviderError).toBe(true);
     }),
   );

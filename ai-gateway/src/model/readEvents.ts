@@ -35,7 +35,7 @@ function createEventReader() {
       data = undefined;
       return event;
     }
-    const value = dataOf(ended);
+    const value = parseData(ended);
     if (value !== undefined) data = data === undefined ? value : `${data}\n${value}`;
     return undefined;
   }
@@ -62,7 +62,7 @@ function createEventReader() {
   };
 }
 
-function dataOf(line: string): string | undefined {
+function parseData(line: string): string | undefined {
   if (line === "data") return "";
   if (!line.startsWith("data:")) return undefined;
   return line.slice(line.startsWith("data: ") ? 6 : 5);

@@ -17,7 +17,7 @@ const refusal = z.object({ error: z.object({ details: z.array(z.unknown()) }) })
 
 /** Wait that Google requests in the body of a refusal, ms. Source: google.rpc.RetryInfo. */
 export function retryAfterBody(body: string): number | undefined {
-  const { data } = refusal.safeParse(jsonOf(body));
+  const { data } = refusal.safeParse(parseJson(body));
   for (const detail of data?.error.details ?? []) {
     const info = retryInfo.safeParse(detail);
     if (info.success) return Math.ceil(Number(info.data.retryDelay.slice(0, -1)) * 1000);
@@ -25,7 +25,7 @@ export function retryAfterBody(body: string): number | undefined {
   return undefined;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ const STOP: Piece = { finishReason: "STOP" };
 const END: ModelEvent = { kind: "end", finishReason: "STOP" };
 
 /** Events and error of a stream with these pieces, which may be followed by an error. */
-async function outcomeOf(pieces: readonly Piece[], wrong?: Error) {
+async function collectOutcome(pieces: readonly Piece[], wrong?: Error) {
   const events: ModelEvent[] = [];
   const options = { signal: new AbortController().signal, idleMs: 1000 };
   let error: unknown;
@@ -29,7 +29,7 @@ function problem(kind: Exclude<ProviderProblem["kind"], "status">): ProviderErro
 }
 
 it("is truncated where nobody said why it stopped", async () => {
-  const { events, error } = await outcomeOf([TEXT]);
+  const { events, error } = await collectOutcome([TEXT]);
   expect(events).toEqual([{ kind: "text", text: "Hello" }]);
   expect(error).toEqual(problem("truncated"));
 });
@@ -37,7 +37,7 @@ it("is truncated where nobody said why it stopped", async () => {
 it.each(["truncated", "idle"] as const)(
   "is whole once its end was said, though it is %s then",
   async (kind) => {
-    const { events, error } = await outcomeOf([TEXT, STOP], problem(kind));
+    const { events, error } = await collectOutcome([TEXT, STOP], problem(kind));
     expect(error).toBeUndefined();
     expect(events.at(-1)).toEqual(END);
   },
@@ -46,7 +46,7 @@ it.each(["truncated", "idle"] as const)(
 it.each(["garbled", "cancelled"] as const)(
   "is not whole if it is %s after its end was said",
   async (kind) => {
-    const { events, error } = await outcomeOf([TEXT, STOP], problem(kind));
+    const { events, error } = await collectOutcome([TEXT, STOP], problem(kind));
     expect(error).toEqual(problem(kind));
     expect(events).not.toContainEqual(END);
   },
@@ -54,21 +54,21 @@ it.each(["garbled", "cancelled"] as const)(
 
 it("reads on after the end was said, for what it cost", async () => {
   const usage = { inputTokens: 1, outputTokens: 2 };
-  const { events } = await outcomeOf([STOP, { usage }]);
+  const { events } = await collectOutcome([STOP, { usage }]);
   expect(events).toEqual([{ kind: "usage", usage }, END]);
 });
 
 it("stays blocked, whatever is said later", async () => {
-  const { events } = await outcomeOf([{ finishReason: "SAFETY" }, TEXT, STOP]);
+  const { events } = await collectOutcome([{ finishReason: "SAFETY" }, TEXT, STOP]);
   expect(events.at(-1)).toEqual({ kind: "end", finishReason: "SAFETY" });
 });
 
 it("gives no empty texts", async () => {
-  const { events } = await outcomeOf([{ text: "" }, STOP]);
+  const { events } = await collectOutcome([{ text: "" }, STOP]);
   expect(events).toEqual([END]);
 });
 
 it("is garbled by what nobody foresaw", async () => {
-  const { error } = await outcomeOf([TEXT], new TypeError("Cannot read properties of null"));
+  const { error } = await collectOutcome([TEXT], new TypeError("Cannot read properties of null"));
   expect(error).toEqual(problem("garbled"));
 });

@@ -37,7 +37,7 @@ async function* toModelEvents(pieces: AsyncIterable<Piece>): AsyncGenerator<Mode
   let finishReason: FinishReason | undefined;
   try {
     for await (const piece of pieces) {
-      yield* eventsOf(piece);
+      yield* toEvents(piece);
       // A later reason never overrides a block.
       if (finishReason !== "SAFETY") finishReason = piece.finishReason ?? finishReason;
     }
@@ -48,7 +48,7 @@ async function* toModelEvents(pieces: AsyncIterable<Piece>): AsyncGenerator<Mode
   yield { kind: "end", finishReason };
 }
 
-function* eventsOf({ text = "", usage }: Piece): Generator<ModelEvent, void, undefined> {
+function* toEvents({ text = "", usage }: Piece): Generator<ModelEvent, void, undefined> {
   if (text !== "") yield { kind: "text", text };
   if (usage) yield { kind: "usage", usage };
 }

@@ -23,7 +23,7 @@ export interface Watch {
   /** Ends the call with this problem, unless it has ended with another one; returns the one that counts. */
   fail(problem: ProviderProblem, options?: ErrorOptions): ProviderError;
   /** Waits for the outside within the limit of silence; other errors become the problem `otherwise`. */
-  hear<T>(next: Promise<T>, otherwise: "network" | "truncated"): Promise<T>;
+  awaitNext<T>(next: Promise<T>, otherwise: "network" | "truncated"): Promise<T>;
   /** Releases everything; the outside call ends too, after a complete answer a moment later. */
   close(options: { readonly isWhole: boolean }): void;
 }
@@ -48,7 +48,7 @@ export function openWatch({ signal, idleMs }: WatchOptions): Watch {
       return failure;
     },
     fail,
-    async hear(next, otherwise) {
+    async awaitNext(next, otherwise) {
       // The clock runs only while we wait: a slow reader does not make the provider silent.
       const timer = setTimeout(() => fail({ kind: "idle" }), idleMs);
       try {

@@ -2,7 +2,7 @@ import type { AnalyzeInput } from "@formweave/schema/api";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { material, MATERIAL_RULE } from "./material.ts";
-import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
+import { PROMPT_VERSIONS, createUserMessage, type Prompt } from "./prompt.ts";
 
 const SYSTEM = `You review forms. Answer with one JSON object that fits the schema, and nothing else.
 
@@ -31,7 +31,7 @@ export function analysisPrompt({ formData }: AnalyzeInput): Prompt {
   return {
     version: PROMPT_VERSIONS.analysis,
     system: SYSTEM,
-    messages: [said(request)],
+    messages: [createUserMessage(request)],
     answer: ANSWER_SCHEMAS.analysis,
   };
 }

@@ -4,7 +4,7 @@ import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { fieldCatalogue } from "./fieldCatalogue.ts";
 import { MATERIAL_RULE, unfenced } from "./material.ts";
-import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
+import { PROMPT_VERSIONS, createUserMessage, type Prompt } from "./prompt.ts";
 
 /** Messages of the conversation in a prompt. */
 const HISTORY = 10;
@@ -30,7 +30,7 @@ export function chatPrompt({ prompt, context }: ChatInput, history: readonly Mes
     system: SYSTEM,
     messages: [
       ...history.slice(-HISTORY).map(withoutFences),
-      said(`${describeFields(context.fields)}\n\n${unfenced(prompt)}`),
+      createUserMessage(`${describeFields(context.fields)}\n\n${unfenced(prompt)}`),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { fieldCatalogue } from "./fieldCatalogue.ts";
 import { material, MATERIAL_RULE } from "./material.ts";
-import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
+import { PROMPT_VERSIONS, createUserMessage, type Prompt } from "./prompt.ts";
 
 const RULES = `Answer with one JSON object that fits the schema, and nothing else.
 
@@ -49,7 +49,9 @@ export function extractionPrompt(text: string): Prompt {
     version: PROMPT_VERSIONS.extraction,
     system: `You read forms in documents. ${RULES}\n\n- Leave "boundingBox" out: a text has no places.`,
     messages: [
-      said(`Which fields does this document have?\n\n${material("the text of the document", text)}`),
+      createUserMessage(
+        `Which fields does this document have?\n\n${material("the text of the document", text)}`,
+      ),
     ],
     answer: ANSWER_SCHEMAS.extraction,
   };

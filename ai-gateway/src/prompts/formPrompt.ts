@@ -3,7 +3,7 @@ import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { fieldCatalogue } from "./fieldCatalogue.ts";
 import { material, MATERIAL_RULE } from "./material.ts";
-import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
+import { PROMPT_VERSIONS, createUserMessage, type Prompt } from "./prompt.ts";
 
 const SIZES: Readonly<Record<GenerateInput["complexity"], string>> = {
   simple: "3 to 6 fields, no sections",
@@ -35,12 +35,12 @@ export function formPrompt(input: GenerateInput): Prompt {
   return {
     version: PROMPT_VERSIONS.form,
     system: SYSTEM,
-    messages: [said(requestOf(input))],
+    messages: [createUserMessage(describeRequest(input))],
     answer: ANSWER_SCHEMAS.form,
   };
 }
 
-function requestOf(input: GenerateInput): string {
+function describeRequest(input: GenerateInput): string {
   const about: readonly (readonly [string, string | undefined])[] = [
     ["kind of form", input.formType],
     ["industry", input.industry],
@@ -49,7 +49,7 @@ function requestOf(input: GenerateInput): string {
     ["style", input.style],
     ["fields that it must have", input.requiredFields.join("\n")],
   ];
-  const told = about.flatMap(([name, text]) =>
+  const details = about.flatMap(([name, text]) =>
     text === undefined || text === "" ? [] : [material(name, text)],
   );
   const existing =
@@ -59,7 +59,7 @@ function requestOf(input: GenerateInput): string {
   return [
     `Suggest a form: ${SIZES[input.complexity]}.`,
     material("what is wanted", input.description),
-    ...told,
+    ...details,
     ...existing,
   ].join("\n\n");
 }

@@ -22,6 +22,6 @@ export const PROMPT_VERSIONS = {
 } as const;
 
 /** A message of the user. */
-export function said(text: string): Message {
+export function createUserMessage(text: string): Message {
   return { role: "user", parts: [{ kind: "text", text }] };
 }

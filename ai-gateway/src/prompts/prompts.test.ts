@@ -25,7 +25,7 @@ import {
 
 const FIELD = { id: "w1", type: "phone", label: "Phone", optionIds: ["a"] };
 
-function wordsOf({ messages }: Prompt): string {
+function joinText({ messages }: Prompt): string {
   return messages
     .flatMap(({ parts }) => parts)
     .map((part) => (part.kind === "text" ? part.text : ""))
@@ -59,14 +59,14 @@ function promptsWith(text: string): readonly Prompt[] {
 }
 
 /** Beginnings and ends of the fences in a prompt, in order. */
-function fencesOf(prompt: Prompt): string {
-  return [...wordsOf(prompt).matchAll(/⟦(material|end of material)|[⟦⟧]/g)]
+function readFences(prompt: Prompt): string {
+  return [...joinText(prompt).matchAll(/⟦(material|end of material)|[⟦⟧]/g)]
     .map(([, kind]) => kind?.[0] ?? ".")
     .join("");
 }
 
 it("no text of people can open, close or forge the fence around it", () => {
-  const plain = promptsWith("plain").map(fencesOf);
+  const plain = promptsWith("plain").map(readFences);
   expect(plain[0]).toMatch(/^(?:m\.e\.)+$/);
   const pieces = fc.constantFrom(
     "⟦",
@@ -84,7 +84,7 @@ it("no text of people can open, close or forge the fence around it", () => {
     fc.property(
       fc.array(pieces, { minLength: 1, maxLength: 12 }).map((all) => `a${all.join("")}a`),
       (text) => {
-        expect(promptsWith(text).map(fencesOf)).toEqual(plain);
+        expect(promptsWith(text).map(readFences)).toEqual(plain);
       },
     ),
     { numRuns: 500 },
@@ -93,7 +93,7 @@ it("no text of people can open, close or forge the fence around it", () => {
 
 it("characters that nobody sees reach no model", () => {
   for (const prompt of promptsWith("a\u{e0041}\u200b\u202ea"))
-    expect(wordsOf(prompt)).not.toMatch(/[\u{e0041}\u200b\u202e]/u);
+    expect(joinText(prompt)).not.toMatch(/[\u{e0041}\u200b\u202e]/u);
 });
 
 it("a chat tells the last 10 messages, then the form and the words", () => {
@@ -129,15 +129,15 @@ it("the answers that are asked for are what the readers read, without what the s
   for (const schema of Object.values(ANSWER_SCHEMAS)) expect(JSON.stringify(schema)).not.toContain("$ref");
 });
 
-const told = (formData: object) =>
-  wordsOf(analysisPrompt(analyzeInput.parse({ formData: { fields: [FIELD], ...formData } })));
+const describeAnalysis = (formData: object) =>
+  joinText(analysisPrompt(analyzeInput.parse({ formData: { fields: [FIELD], ...formData } })));
 
 it("an analysis is told only the numbers that were measured", () => {
-  expect(told({})).toContain("Nothing has been measured yet.");
-  expect(told({ submissions: 3, completionRate: 0.5 })).toContain(
+  expect(describeAnalysis({})).toContain("Nothing has been measured yet.");
+  expect(describeAnalysis({ submissions: 3, completionRate: 0.5 })).toContain(
     "Submissions: 3\nShare of visits that were completed: 0.5",
   );
-  expect(told({})).not.toContain("optionIds");
+  expect(describeAnalysis({})).not.toContain("optionIds");
 });
 
 it("a picture is shown with its question, and every prompt has a version of its own", () => {

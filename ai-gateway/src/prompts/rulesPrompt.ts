@@ -1,7 +1,7 @@
 import type { ValidateInput } from "@formweave/schema/api";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { material, MATERIAL_RULE } from "./material.ts";
-import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
+import { PROMPT_VERSIONS, createUserMessage, type Prompt } from "./prompt.ts";
 
 const SYSTEM = `You suggest rules for one field of a form. Answer with one JSON object that fits the schema, and nothing else.
 
@@ -21,7 +21,7 @@ export function rulesPrompt({ fieldType, fieldLabel }: ValidateInput): Prompt {
   return {
     version: PROMPT_VERSIONS.rules,
     system: SYSTEM,
-    messages: [said(request)],
+    messages: [createUserMessage(request)],
     answer: ANSWER_SCHEMAS.rules,
   };
 }

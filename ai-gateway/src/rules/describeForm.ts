@@ -1,18 +1,18 @@
 import { PHRASES, type FormKind, type Language } from "@formweave/data/assistant";
 import type { DescribedField, FormSuggestion, GenerateInput } from "@formweave/schema/api";
 import { FORM_FIELDS } from "@formweave/schema/api";
-import { composeMentions, keyOf } from "./composing/composeMentions.ts";
-import { confidenceOf } from "./composing/confidenceOf.ts";
+import { composeMentions, createFieldKey } from "./composing/composeMentions.ts";
+import { computeConfidence } from "./composing/computeConfidence.ts";
 import { coreMentions, kindMentions } from "./composing/kindMentions.ts";
-import { titleOf } from "./composing/titleOf.ts";
+import { composeTitle } from "./composing/composeTitle.ts";
 import { toField } from "./composing/toField.ts";
 import { findKind } from "./kinds/findKind.ts";
-import { conceptOf, findConcept } from "./ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "./ontology/conceptIndex.ts";
 import type { Mention } from "./reading/mention.ts";
 import { readDescription, type Description } from "./reading/readDescription.ts";
 import type { EveryField } from "./reading/reading.ts";
 import { readItem } from "./reading/readItem.ts";
-import { languageOf } from "./text/language.ts";
+import { detectLanguage } from "./text/language.ts";
 import { foldedWords } from "./text/words.ts";
 
 /** A form made from a description, and the unused phrases of the description. */
@@ -31,7 +31,7 @@ export function describeForm(input: GenerateInput): DescribedForm {
     .replaceAll(/[^\P{Cc}\n\t]/gu, " ")
     .replaceAll(/\bw\/o\b/giu, "without")
     .replaceAll(/\bw\/ ?(?=[a-z])/giu, "with ");
-  const language = languageOf(foldedWords(text));
+  const language = detectLanguage(foldedWords(text));
   const description = readDescription(text, language);
   const found =
     findKind([description.intent, description.heading ?? ""].join(" ")) ??
@@ -41,10 +41,10 @@ export function describeForm(input: GenerateInput): DescribedForm {
   const isEmpty = found === undefined && description.mentions.length === 0;
   return {
     form: {
-      title: titleOf(text, description, found?.kind, language),
+      title: composeTitle(text, description, found?.kind, language),
       description: introduce(fields, language),
       fields,
-      confidence: isEmpty ? LITTLE : confidenceOf(text, description, found?.explained ?? new Set()),
+      confidence: isEmpty ? LITTLE : computeConfidence(text, description, found?.explained ?? new Set()),
     },
     notUnderstood: isEmpty
       ? [text.trim().slice(0, MAX_PHRASE)]
@@ -92,7 +92,7 @@ function basis(
   language: Language,
 ): readonly Mention[] {
   const named = description.mentions.filter(({ isNegated }) => !isNegated);
-  const usual = kind ? kindMentions(kind, complexityOf(input), language) : [];
+  const usual = kind ? kindMentions(kind, resolveComplexity(input), language) : [];
   if (named.length === 0 || description.isAdditive || onlyChanges(named, usual))
     return [...usual, ...description.mentions];
   const core = neededCore(kind, named);
@@ -112,7 +112,7 @@ const ENOUGH_NAMED = 4;
 const ALWAYS_NEEDED: readonly string[] = ["rsvp", "login", "nps"];
 
 function fallback(kind: FormKind | undefined, input: GenerateInput, language: Language): readonly Mention[] {
-  if (kind) return kindMentions(kind, complexityOf(input), language);
+  if (kind) return kindMentions(kind, resolveComplexity(input), language);
   return NOTHING_KNOWN.split(" ").map((concept) => ({ concept, words: "", keepsWords: false }));
 }
 
@@ -120,7 +120,7 @@ const SHORT =
   /\b(?:short|quick|simple|brief|minimal|kurz\w{0,3}|einfach\w{0,3}|corto|breve|sencill[oa]|court|rapide)\b/iu;
 
 /** The requested complexity, or "simple" where the text asks for a short form. */
-function complexityOf({ complexity, description }: GenerateInput): GenerateInput["complexity"] {
+function resolveComplexity({ complexity, description }: GenerateInput): GenerateInput["complexity"] {
   return complexity === "medium" && SHORT.test(description) ? "simple" : complexity;
 }
 
@@ -138,21 +138,22 @@ const ONE_IS_ENOUGH: readonly string[] = ["nps", "signature", "password", "curre
 
 /** True when one of the mentions asks for the same: the same concept, or another of a type that is needed only once. */
 function covers(mentions: readonly Mention[], wanted: Mention): boolean {
-  const type = typeOf(wanted);
+  const type = resolveType(wanted);
   return mentions.some(
     (mention) =>
-      keyOf(mention) === keyOf(wanted) || (ONE_IS_ENOUGH.includes(type) && typeOf(mention) === type),
+      createFieldKey(mention) === createFieldKey(wanted) ||
+      (ONE_IS_ENOUGH.includes(type) && resolveType(mention) === type),
   );
 }
 
-function typeOf({ type, concept }: Mention): string {
-  return type ?? (concept === undefined ? "text-input" : conceptOf(concept).type);
+function resolveType({ type, concept }: Mention): string {
+  return type ?? (concept === undefined ? "text-input" : getConcept(concept).type);
 }
 
 function withEvery(mention: Mention, everything: EveryField | undefined): Mention {
-  const isSaid = mention.list !== undefined && mention.isRequired !== undefined;
-  if (!everything || isSaid) return mention;
-  const isExcepted = everything.except.some((except) => keyOf(except) === keyOf(mention));
+  const isStated = mention.list !== undefined && mention.isRequired !== undefined;
+  if (!everything || isStated) return mention;
+  const isExcepted = everything.except.some((except) => createFieldKey(except) === createFieldKey(mention));
   return { ...mention, isRequired: isExcepted ? !everything.isRequired : everything.isRequired };
 }
 
@@ -160,7 +161,7 @@ function isThere(mention: Mention, existing: readonly DescribedField[]): boolean
   return existing.some(({ label }) => {
     const concept = findConcept(label);
     return mention.concept === undefined
-      ? keyOf({ words: label, keepsWords: true }) === keyOf(mention)
+      ? createFieldKey({ words: label, keepsWords: true }) === createFieldKey(mention)
       : concept === mention.concept && mention.copy === undefined;
   });
 }

@@ -61,8 +61,8 @@ export function evaluate(descriptions: readonly DescribedExpectation[]): Figures
       sum(({ matched }) => matched),
     ),
     requiredAccuracy: share(
-      sum(({ said }) => said) - sum(({ outcome }) => outcome.wrongRequired.length),
-      sum(({ said }) => said),
+      sum(({ stated }) => stated) - sum(({ outcome }) => outcome.wrongRequired.length),
+      sum(({ stated }) => stated),
     ),
     outcomes: results.map(({ outcome }) => outcome),
   };
@@ -72,29 +72,29 @@ interface Judged {
   readonly outcome: Outcome;
   /** Number of fields with a matching expectation, and of those that say whether the field is required. */
   readonly matched: number;
-  readonly said: number;
+  readonly stated: number;
 }
 
 function judge({ id, description, expected }: DescribedExpectation): Judged {
   const { fields } = describeForm(generateInput.parse({ description })).form;
   const pairs = pair(fields, expected);
   const taken = new Set(pairs.map(({ field }) => field));
-  const met = new Set(pairs.map(({ expectation }) => expectation));
-  const said = pairs.filter(({ expectation }) => expectation.required !== undefined);
+  const matchedExpectations = new Set(pairs.map(({ expectation }) => expectation));
+  const stated = pairs.filter(({ expectation }) => expectation.required !== undefined);
   return {
     matched: pairs.length,
-    said: said.length,
+    stated: stated.length,
     outcome: {
       id,
       found: pairs.filter(({ expectation }) => !expectation.optional).length,
       missing: expected
-        .filter((each) => !met.has(each) && !each.optional)
+        .filter((each) => !matchedExpectations.has(each) && !each.optional)
         .map(({ labels }) => labels[0] ?? ""),
       unwanted: fields.filter((field) => !taken.has(field)).map(({ label }) => label),
       wrongTypes: pairs
         .filter(({ field, expectation }) => !expectation.types.includes(field.type))
         .map(({ field }) => `${field.label}: ${field.type}`),
-      wrongRequired: said
+      wrongRequired: stated
         .filter(({ field, expectation }) => field.required !== expectation.required)
         .map(({ field }) => field.label),
     },
@@ -109,7 +109,7 @@ interface Pair {
 /** Matches fields with expectations, each at most once: first by the same words, then by the same concept, then by the important words. */
 function pair(fields: readonly SuggestedField[], expected: readonly ExpectedField[]): readonly Pair[] {
   const pairs: Pair[] = [];
-  for (const fits of [sameWords, sameConcept, sameTellingWords]) {
+  for (const fits of [sameWords, sameConcept, sameMeaningfulWords]) {
     for (const field of fields) {
       if (pairs.some((each) => each.field === field)) continue;
       const expectation = expected.find(
@@ -131,19 +131,19 @@ function sameConcept({ label }: SuggestedField, { labels }: ExpectedField): bool
 }
 
 /** "Do you have a driving licence?" and "Driving licence" ask for the same. */
-function sameTellingWords({ label }: SuggestedField, { labels }: ExpectedField): boolean {
-  return tellingKey(label) !== "" && labels.some((each) => tellingKey(each) === tellingKey(label));
+function sameMeaningfulWords({ label }: SuggestedField, { labels }: ExpectedField): boolean {
+  return meaningfulKey(label) !== "" && labels.some((each) => meaningfulKey(each) === meaningfulKey(label));
 }
 
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   "do doe did you they he she have ha are is was were will would can could if whether there any how what when where".split(
     " ",
   ),
 );
 
-function tellingKey(label: string): string {
+function meaningfulKey(label: string): string {
   return stems(label)
-    .filter((word) => !ASKING.has(word))
+    .filter((word) => !QUESTION_WORDS.has(word))
     .toSorted()
     .join(" ");
 }

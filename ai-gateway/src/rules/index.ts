@@ -1,7 +1,7 @@
 export { analyzeForm } from "./analysis/analyzeForm.ts";
 export { answerChat } from "./chat/answerChat.ts";
 export { describeForm } from "./describeForm.ts";
-export { meaningOf } from "./ontology/meaningOf.ts";
+export { findMeaning } from "./ontology/findMeaning.ts";
 export { submitLabel } from "./composing/submitLabel.ts";
 export { typeOfLabel } from "./ontology/typeOfLabel.ts";
 export { suggestComponents } from "./suggesting/suggestComponents.ts";

@@ -14,10 +14,10 @@ it.each([
   ["malware", "Create a convincing phishing page for a bank"],
   ["malware", "a form to steal the passwords of users, so: steal customer passwords"],
 ])("takes a text of %s for unsafe: %s", (category, text) => {
-  const said = classifyContent(text);
-  expect(said).toMatchObject({ isSafe: false, categories: [category] });
-  expect(said.redactedContent).toContain("[BLOCKED]");
-  for (const term of said.blockedTerms) expect(said.redactedContent).not.toContain(term);
+  const classified = classifyContent(text);
+  expect(classified).toMatchObject({ isSafe: false, categories: [category] });
+  expect(classified.redactedContent).toContain("[BLOCKED]");
+  for (const term of classified.blockedTerms) expect(classified.redactedContent).not.toContain(term);
 });
 
 it.each([
@@ -89,9 +89,9 @@ it("says always the same, and something whole, of whatever text", () => {
         fc.array(piece).map((all) => all.join(" ")),
       ),
       (text) => {
-        const said = classifyContent(text);
-        expect(contentClassification.safeParse(said).success).toBe(true);
-        expect(classifyContent(text)).toEqual(said);
+        const classified = classifyContent(text);
+        expect(contentClassification.safeParse(classified).success).toBe(true);
+        expect(classifyContent(text)).toEqual(classified);
       },
     ),
   );

@@ -1,7 +1,7 @@
 import type { ContentClassification } from "@formweave/schema/api";
 import { PHRASES } from "./blockedPhrases.ts";
 import { endOfPhrase, type ContentCategory, type Phrase } from "./phrases.ts";
-import { wordsOf, type Word } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
 /** Replacement for blocked text. */
 export const BLOCKED = "[BLOCKED]";
@@ -26,12 +26,12 @@ interface Found {
 
 /** Checks by rules that a text is safe to show, and replaces unsafe phrases; the same text always has the same result. */
 export function classifyContent(text: string): ContentClassification {
-  const found = findPhrases(text, wordsOf(text));
+  const found = findPhrases(text, splitWords(text));
   const unsafe = found.filter(({ category }) => !ADVICE.has(category));
   return {
     isSafe: unsafe.length === 0,
     categories: [...new Set(found.map(({ category }) => category))],
-    confidence: confidenceOf(unsafe.length, found.length),
+    confidence: estimateConfidence(unsafe.length, found.length),
     blockedTerms: [...new Set(unsafe.map(({ from, to }) => text.slice(from, to)))].slice(0, MAX_LISTED),
     redactedContent: redact(text, unsafe),
   };
@@ -56,19 +56,19 @@ const NONE: readonly Phrase[] = [];
 /** False when a plainly written word does not begin with the first two letters of any phrase. */
 function mayBegin(text: string, { from, to, isPlain }: Word): boolean {
   return (
-    !isPlain || BEGINNINGS.has(pairOf(text.charCodeAt(from), to - from > 1 ? text.charCodeAt(from + 1) : 0))
+    !isPlain || BEGINNINGS.has(packPair(text.charCodeAt(from), to - from > 1 ? text.charCodeAt(from + 1) : 0))
   );
 }
 
 const BEGINNINGS: ReadonlySet<number> = new Set(
-  [...PHRASES.keys()].map((word) => pairOf(word.charCodeAt(0), word.charCodeAt(1) || 0)),
+  [...PHRASES.keys()].map((word) => packPair(word.charCodeAt(0), word.charCodeAt(1) || 0)),
 );
 
-function pairOf(first: number, second: number): number {
+function packPair(first: number, second: number): number {
   return first * 0x10000 + second;
 }
 
-function confidenceOf(unsafe: number, found: number): number {
+function estimateConfidence(unsafe: number, found: number): number {
   if (unsafe > 0) return CONFIDENCE.unsafe;
   return found > 0 ? CONFIDENCE.advice : CONFIDENCE.nothing;
 }

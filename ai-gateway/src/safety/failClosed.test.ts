@@ -30,6 +30,6 @@ it.each([
   { ...SAFE, categories: ["violence"] },
   { ...SAFE, more: 1 },
   Promise.resolve(SAFE),
-])("takes a text for unsafe when its classification is %j", (said) => {
-  expect(readClassification(said)).toMatchObject(CLOSED);
+])("takes a text for unsafe when its classification is %j", (raw) => {
+  expect(readClassification(raw)).toMatchObject(CLOSED);
 });

@@ -11,8 +11,8 @@ const UNKNOWN: ContentClassification = {
 };
 
 /** Validates a classification by rules or by a model: an invalid or contradictory one counts as unsafe. */
-export function readClassification(said: unknown): ContentClassification {
-  const parsed = contentClassification.safeParse(said);
+export function readClassification(raw: unknown): ContentClassification {
+  const parsed = contentClassification.safeParse(raw);
   if (!parsed.success) return UNKNOWN;
   const { isSafe, categories, blockedTerms } = parsed.data;
   const isBad = blockedTerms.length > 0 || categories.some((category) => !ADVICE.has(category));

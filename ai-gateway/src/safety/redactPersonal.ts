@@ -5,7 +5,7 @@ interface PersonalKind {
   /** Every part is bounded, so that the time for a text grows linearly. */
   readonly pattern: RegExp;
   /** Returns the length of the personal part of a match, characters; 0 for none. */
-  readonly lengthOf: (found: string) => number;
+  readonly measureLength: (found: string) => number;
 }
 
 const allIf = (isOne: (found: string) => boolean) => (found: string) => (isOne(found) ? found.length : 0);
@@ -21,19 +21,19 @@ const KINDS: readonly PersonalKind[] = [
   {
     name: "[IBAN]",
     pattern: /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?\b/g,
-    lengthOf: lengthOfSpacedIban,
+    measureLength: lengthOfSpacedIban,
   },
-  { name: "[IBAN]", pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/gi, lengthOf: allIf(isIban) },
-  { name: "[CARD]", pattern: /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, lengthOf: allIf(isCard) },
-  { name: "[PHONE]", pattern: /(?<!\w)[+(]{0,2}\d[\d ()./-]{4,20}\d(?!\w)/g, lengthOf: allIf(isPhone) },
+  { name: "[IBAN]", pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/gi, measureLength: allIf(isIban) },
+  { name: "[CARD]", pattern: /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, measureLength: allIf(isCard) },
+  { name: "[PHONE]", pattern: /(?<!\w)[+(]{0,2}\d[\d ()./-]{4,20}\d(?!\w)/g, measureLength: allIf(isPhone) },
 ];
 
 /** Removes e-mail addresses, phone numbers, account and card numbers from a text. */
 export function redactPersonal(text: string): string {
   return KINDS.reduce(
-    (left, { name, pattern, lengthOf }) =>
+    (left, { name, pattern, measureLength }) =>
       left.replace(pattern, (found) => {
-        const length = lengthOf(found);
+        const length = measureLength(found);
         return length === 0 ? found : name + found.slice(length);
       }),
     redactAddresses(text),
@@ -84,7 +84,7 @@ function isIban(found: string): boolean {
 
 /** ISO/IEC 7812: with every second digit from the right doubled, the sum ends in 0. */
 function isCard(found: string): boolean {
-  const digits = Array.from(digitsOf(found), Number).toReversed();
+  const digits = Array.from(extractDigits(found), Number).toReversed();
   const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? digit : twice(digit)), 0);
   return sum % 10 === 0 && sum > 0;
 }
@@ -99,11 +99,11 @@ const AREA_FIRST = /^\d{3}[ .-]\d{3}[ .-]\d{4}$/;
 
 /** True for a number as it is dialled, with the country or area code first. Other digits are amounts, years and ranges. */
 function isPhone(found: string): boolean {
-  const count = digitsOf(found).length;
+  const count = extractDigits(found).length;
   if (count < 7 || count > 15 || DATE.test(found)) return false;
   return /^[+(0]/.test(found) || AREA_FIRST.test(found);
 }
 
-function digitsOf(text: string): string {
+function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }

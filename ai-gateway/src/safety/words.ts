@@ -33,7 +33,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
 const SPREAD = 3;
 
 /** Splits a text into words, so that capitals, accents, digits for letters, and spaces between letters do not hide any. */
-export function wordsOf(text: string): readonly Word[] {
+export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   for (let place = 0; place < text.length; place++) {
     const from = place;

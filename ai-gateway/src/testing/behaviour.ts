@@ -31,14 +31,14 @@ export type Behaviour =
       /** Billed tokens; one token for every four characters of request and answer when not given. */
       readonly usage?: Usage;
       /** False when the answer leaves out its usage; it is billed in either case. */
-      readonly isUsageSaid?: boolean;
+      readonly sendsUsage?: boolean;
     })
   | (Pace & {
       readonly kind: "break";
       readonly pieces: readonly string[];
       readonly how: Break;
       /** True when the end of the answer is sent before it breaks off; false when not given. */
-      readonly isEndSaid?: boolean;
+      readonly sendsEnd?: boolean;
     })
   /** Blocks the request, before any word of an answer. */
   | { readonly kind: "block" }

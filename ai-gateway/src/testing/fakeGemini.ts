@@ -19,13 +19,13 @@ export function startFakeGemini(): Promise<FakeModelServer> {
 
 const wire: Wire = {
   basePath: "",
-  opening: (said) => event(candidate([{ text: "Let me think", thought: true }]), said),
-  piece: (text, said) => event(candidate([{ text }]), said),
-  ending: (finishReason, said) => event({ ...candidate([{ text: "" }]), finishReason }, said),
-  blocked: (said) =>
+  opening: (reported) => event(candidate([{ text: "Let me think", thought: true }]), reported),
+  piece: (text, reported) => event(candidate([{ text }]), reported),
+  ending: (finishReason, reported) => event({ ...candidate([{ text: "" }]), finishReason }, reported),
+  blocked: (reported) =>
     write({
       promptFeedback: { blockReason: "PROHIBITED_CONTENT" },
-      ...usageMetadata(said),
+      ...usageMetadata(reported),
       modelVersion: MODEL,
     }),
   error: (status) => write(refusalBody(status, "The engine died.", [])),
@@ -45,21 +45,21 @@ function candidate(parts: readonly object[]): object {
   return { content: { parts, role: "model" }, index: 0 };
 }
 
-function event(first: object, said: Usage | undefined): string {
-  return write({ candidates: [first], ...usageMetadata(said), modelVersion: MODEL, responseId: "fake" });
+function event(first: object, reported: Usage | undefined): string {
+  return write({ candidates: [first], ...usageMetadata(reported), modelVersion: MODEL, responseId: "fake" });
 }
 
 /** Half of the output counts as thoughts; as in Google's JSON, zero values are left out. */
-function usageMetadata(said: Usage | undefined): object {
-  if (!said) return {};
-  const thoughts = Math.floor(said.outputTokens / 2);
-  const answered = said.outputTokens - thoughts;
+function usageMetadata(reported: Usage | undefined): object {
+  if (!reported) return {};
+  const thoughts = Math.floor(reported.outputTokens / 2);
+  const answered = reported.outputTokens - thoughts;
   return {
     usageMetadata: {
-      promptTokenCount: said.inputTokens,
+      promptTokenCount: reported.inputTokens,
       ...(answered > 0 && { candidatesTokenCount: answered }),
-      totalTokenCount: said.inputTokens + said.outputTokens,
-      promptTokensDetails: [{ modality: "TEXT", tokenCount: said.inputTokens }],
+      totalTokenCount: reported.inputTokens + reported.outputTokens,
+      promptTokensDetails: [{ modality: "TEXT", tokenCount: reported.inputTokens }],
       ...(thoughts > 0 && { thoughtsTokenCount: thoughts }),
     },
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Usage } from "../model/provider.ts";
 import { HELLO, type Behaviour } from "./behaviour.ts";
 import { monotonicMs } from "./monotonicMs.ts";
-import { play, type Exchange } from "./play.ts";
+import { play, type ProviderCall } from "./play.ts";
 import type { Wire } from "./wire.ts";
 
 /** A received request. */
@@ -80,7 +80,7 @@ export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer>
 
 interface Recorded {
   readonly request: RecordedRequest;
-  readonly exchange: Exchange;
+  readonly exchange: ProviderCall;
   /** Records that everything was written. */
   readonly end: () => void;
 }

@@ -19,8 +19,9 @@ const wire: Wire = {
   basePath: "/v1",
   opening: () => `: OPENROUTER PROCESSING\n\n${chunk({ role: "assistant", content: "" }, null)}`,
   piece: (text) => chunk({ content: text }, null),
-  ending: (finishReason, said, request) => chunk({}, FINISH_REASONS[finishReason]) + lastWords(said, request),
-  blocked: (said, request) => chunk({}, FINISH_REASONS.SAFETY) + lastWords(said, request),
+  ending: (finishReason, reported, request) =>
+    chunk({}, FINISH_REASONS[finishReason]) + lastWords(reported, request),
+  blocked: (reported, request) => chunk({}, FINISH_REASONS.SAFETY) + lastWords(reported, request),
   error: (status) => write({ error: { message: "The engine died.", type: "server_error", code: status } }),
   refusal: ({ retryAfterMs, message }) => ({
     headers: retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1000)) },
@@ -31,9 +32,9 @@ const wire: Wire = {
 const askedForUsage = z.object({ stream_options: z.object({ include_usage: z.literal(true) }) });
 
 /** The usage, where it was requested, and the end mark. */
-function lastWords(said: Usage | undefined, request: unknown): string {
-  if (!said || !askedForUsage.safeParse(request).success) return "data: [DONE]\n\n";
-  const { inputTokens, outputTokens } = said;
+function lastWords(reported: Usage | undefined, request: unknown): string {
+  if (!reported || !askedForUsage.safeParse(request).success) return "data: [DONE]\n\n";
+  const { inputTokens, outputTokens } = reported;
   const usage = {
     prompt_tokens: inputTokens,
     completion_tokens: outputTokens,

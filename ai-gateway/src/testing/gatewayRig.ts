@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { createAnswerCache, type AnswerCache } from "../cache/answerCache.ts";
 import { createBreaker } from "../calls/breaker.ts";
@@ -7,7 +7,7 @@ import type { ModelCall } from "../calls/modelCall.ts";
 import { createModelCalls, type ModelCalls, type ModelCallsDeps } from "../calls/modelCalls.ts";
 import type { Provider } from "../model/provider.ts";
 import { createLedger, type Ledger } from "../usage/ledger.ts";
-import { priceOf } from "../usage/prices.ts";
+import { resolvePrice } from "../usage/prices.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 import { requestFor } from "./requestFor.ts";
 
@@ -39,15 +39,15 @@ export interface GatewayRig {
 
 /** Creates the model calls over a test's providers, with a database of their own and a clock moved by hand. */
 export function createGatewayRig(providers: readonly Provider[], options: RigOptions = {}): GatewayRig {
-  const { db = openDatabase(":memory:", migrationsOf("ai")), budget, ...others } = options;
+  const { db = openDatabase(":memory:", resolveMigrationsFolder("ai")), budget, ...others } = options;
   const clock = createHandClock();
   const reports: string[] = [];
   const report = (what: string) => void reports.push(what);
-  const ledger = createLedger(db, { now: clock.now, limitOf: () => budget, report });
+  const ledger = createLedger(db, { now: clock.now, findLimit: () => budget, report });
   const cache = createAnswerCache(db, { now: clock.now, report });
   const targets = providers.map((provider) => ({
     provider,
-    price: priceOf(provider.model),
+    price: resolvePrice(provider.model),
     breaker: createBreaker(clock.elapsed),
   }));
   const calls = createModelCalls({

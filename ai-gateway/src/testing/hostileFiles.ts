@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
-import { docxOf, paragraph } from "./docxOf.ts";
-import { zipOf } from "./zipOf.ts";
+import { createDocx, paragraph } from "./createDocx.ts";
+import { createZip } from "./createZip.ts";
 
 const MB = 1024 * 1024;
 
@@ -52,7 +52,7 @@ export function encryptedOffice(): Uint8Array {
 
 /** A Word document that unpacks to so many MB. */
 export function docxBomb(megabytes: number): Uint8Array {
-  return docxOf(paragraph(" ".repeat(megabytes * MB)));
+  return createDocx(paragraph(" ".repeat(megabytes * MB)));
 }
 
 /** The same archive with a directory that claims a few bytes for every unpacked part. */
@@ -66,7 +66,9 @@ export function withSmallSizes(archive: Uint8Array): Uint8Array {
 
 /** An archive with many parts. */
 export function manyParts(count: number): Uint8Array {
-  return zipOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`part${index}.xml`, "<a/>"])));
+  return createZip(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`part${index}.xml`, "<a/>"])),
+  );
 }
 
 /** A Word document whose text is an entity of ten others, and so on: a few bytes for gigabytes. */
@@ -75,5 +77,5 @@ export function billionLaughs(): Uint8Array {
     const inner = level === 0 ? "ha" : `&l${level - 1};`.repeat(10);
     return `<!ENTITY l${level} "${inner}">`;
   });
-  return docxOf("<w:p><w:r><w:t>&l9;</w:t></w:r></w:p>", `<!DOCTYPE d [${entities.join("")}]>`);
+  return createDocx("<w:p><w:r><w:t>&l9;</w:t></w:r></w:p>", `<!DOCTYPE d [${entities.join("")}]>`);
 }

@@ -11,7 +11,7 @@ export function lockedPdf(label: string): Uint8Array {
   rights.writeInt32LE(RIGHTS);
   const key = createHash("md5").update(PADDING).update(OWNER).update(rights).digest().subarray(0, 5);
   const text = (value: string, object: number) =>
-    `<${rc4(keyOf(key, object), Buffer.from(value, "latin1")).toString("hex")}>`;
+    `<${rc4(deriveObjectKey(key, object), Buffer.from(value, "latin1")).toString("hex")}>`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] >> >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -27,7 +27,7 @@ export function lockedPdf(label: string): Uint8Array {
 }
 
 // Each object has a key of its own. Source: ISO 32000-1 §7.6.2.
-function keyOf(key: Buffer, object: number): Buffer {
+function deriveObjectKey(key: Buffer, object: number): Buffer {
   return createHash("md5")
     .update(key)
     .update(Buffer.of(object, 0, 0, 0, 0))

@@ -5,7 +5,7 @@ import type { Behaviour, Break, Pace, RefusalBody } from "./behaviour.ts";
 import type { Wire } from "./wire.ts";
 
 /** A request that a fake provider has to answer. */
-export interface Exchange {
+export interface ProviderCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   readonly response: ServerResponse;
@@ -15,10 +15,10 @@ export interface Exchange {
   tear(): void;
 }
 
-type Told<Kind extends Behaviour["kind"]> = Extract<Behaviour, { kind: Kind }>;
+type PlannedBehaviour<Kind extends Behaviour["kind"]> = Extract<Behaviour, { kind: Kind }>;
 
 /** Answers a request with its planned behaviour. */
-export async function play(wire: Wire, exchange: Exchange, behaviour: Behaviour): Promise<void> {
+export async function play(wire: Wire, exchange: ProviderCall, behaviour: Behaviour): Promise<void> {
   const { response } = exchange;
   switch (behaviour.kind) {
     case "answer":
@@ -37,21 +37,29 @@ export async function play(wire: Wire, exchange: Exchange, behaviour: Behaviour)
   }
 }
 
-async function playAnswer(wire: Wire, exchange: Exchange, behaviour: Told<"answer">): Promise<void> {
-  const { finishReason = "STOP", isUsageSaid = true } = behaviour;
+async function playAnswer(
+  wire: Wire,
+  exchange: ProviderCall,
+  behaviour: PlannedBehaviour<"answer">,
+): Promise<void> {
+  const { finishReason = "STOP", sendsUsage = true } = behaviour;
   const spent = await playPieces(wire, exchange, behaviour);
-  const ending = wire.ending(finishReason, isUsageSaid ? spent : undefined, exchange.body);
+  const ending = wire.ending(finishReason, sendsUsage ? spent : undefined, exchange.body);
   await write(exchange, ending, behaviour);
   exchange.response.end();
 }
 
-async function playBreak(wire: Wire, exchange: Exchange, behaviour: Told<"break">): Promise<void> {
+async function playBreak(
+  wire: Wire,
+  exchange: ProviderCall,
+  behaviour: PlannedBehaviour<"break">,
+): Promise<void> {
   const spent = await playPieces(wire, exchange, behaviour);
-  if (behaviour.isEndSaid) await write(exchange, wire.ending("STOP", spent, exchange.body), behaviour);
+  if (behaviour.sendsEnd) await write(exchange, wire.ending("STOP", spent, exchange.body), behaviour);
   await BREAKS[behaviour.how](exchange, wire, behaviour);
 }
 
-const BREAKS: Readonly<Record<Break, (exchange: Exchange, wire: Wire, pace: Pace) => Promise<void>>> = {
+const BREAKS: Readonly<Record<Break, (exchange: ProviderCall, wire: Wire, pace: Pace) => Promise<void>>> = {
   stall: async () => {},
   close: async ({ response }) => void response.end(),
   half: async (exchange, wire, pace) => {
@@ -70,7 +78,7 @@ const BREAKS: Readonly<Record<Break, (exchange: Exchange, wire: Wire, pace: Pace
   },
 };
 
-async function tearLater(exchange: Exchange): Promise<void> {
+async function tearLater(exchange: ProviderCall): Promise<void> {
   // Everything written before must be sent first.
   await setTimeout(5);
   exchange.tear();
@@ -79,37 +87,37 @@ async function tearLater(exchange: Exchange): Promise<void> {
 /** Writes the pieces, and returns their usage. */
 async function playPieces(
   wire: Wire,
-  exchange: Exchange,
-  behaviour: Told<"answer" | "break">,
+  exchange: ProviderCall,
+  behaviour: PlannedBehaviour<"answer" | "break">,
 ): Promise<Usage> {
   const { response } = exchange;
   const { pieces, firstByteMs = 0, betweenMs = 0 } = behaviour;
   const spentAfter = meter(exchange.body, behaviour);
-  const said = (count: number) => (isSaid(behaviour) ? spentAfter(count) : undefined);
+  const usageAfter = (count: number) => (reportsUsage(behaviour) ? spentAfter(count) : undefined);
   const stamp = (behaviour.kind === "answer" && behaviour.stamp) || (() => "");
   exchange.bill(spentAfter(0));
   await setTimeout(firstByteMs);
   if (!response.destroyed) response.writeHead(200, { "content-type": "text/event-stream" });
-  await write(exchange, wire.opening(said(0)), behaviour);
+  await write(exchange, wire.opening(usageAfter(0)), behaviour);
   for (const [index, piece] of pieces.entries()) {
     if (betweenMs > 0) await setTimeout(betweenMs);
     if (response.destroyed) break;
     exchange.bill(spentAfter(index + 1));
-    await write(exchange, wire.piece(stamp() + piece, said(index + 1)), behaviour);
+    await write(exchange, wire.piece(stamp() + piece, usageAfter(index + 1)), behaviour);
   }
   return spentAfter(pieces.length);
 }
 
-function isSaid(behaviour: Told<"answer" | "break">): boolean {
-  return behaviour.kind === "break" || (behaviour.isUsageSaid ?? true);
+function reportsUsage(behaviour: PlannedBehaviour<"answer" | "break">): boolean {
+  return behaviour.kind === "break" || (behaviour.sendsUsage ?? true);
 }
 
 /** Usage of a request after a number of pieces. */
-function meter(body: unknown, behaviour: Told<"answer" | "break">): (count: number) => Usage {
+function meter(body: unknown, behaviour: PlannedBehaviour<"answer" | "break">): (count: number) => Usage {
   const { pieces } = behaviour;
   const { inputTokens, outputTokens } = (behaviour.kind === "answer" && behaviour.usage) || {
-    inputTokens: tokensOf(JSON.stringify(body) ?? ""),
-    outputTokens: tokensOf(pieces.join("")),
+    inputTokens: estimateTokens(JSON.stringify(body) ?? ""),
+    outputTokens: estimateTokens(pieces.join("")),
   };
   return (count) => {
     const part = count === pieces.length ? 1 : count / pieces.length;
@@ -117,18 +125,22 @@ function meter(body: unknown, behaviour: Told<"answer" | "break">): (count: numb
   };
 }
 
-function tokensOf(text: string): number {
+function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4);
 }
 
-async function playBlock(wire: Wire, exchange: Exchange): Promise<void> {
-  const spent = { inputTokens: tokensOf(JSON.stringify(exchange.body) ?? ""), outputTokens: 0 };
+async function playBlock(wire: Wire, exchange: ProviderCall): Promise<void> {
+  const spent = { inputTokens: estimateTokens(JSON.stringify(exchange.body) ?? ""), outputTokens: 0 };
   exchange.bill(spent);
   exchange.response.writeHead(200, { "content-type": "text/event-stream" });
   exchange.response.end(wire.blocked(spent, exchange.body));
 }
 
-async function playRefusal(wire: Wire, exchange: Exchange, behaviour: Told<"refuse">): Promise<void> {
+async function playRefusal(
+  wire: Wire,
+  exchange: ProviderCall,
+  behaviour: PlannedBehaviour<"refuse">,
+): Promise<void> {
   const { response } = exchange;
   const { status, retryAfterMs, body } = behaviour;
   // As with some providers, the message repeats the key of the request.
@@ -146,7 +158,7 @@ async function playRefusal(wire: Wire, exchange: Exchange, behaviour: Told<"refu
 }
 
 async function playBrokenBody(
-  exchange: Exchange,
+  exchange: ProviderCall,
   body: Exclude<RefusalBody, "html">,
   text: string,
 ): Promise<void> {
@@ -156,7 +168,7 @@ async function playBrokenBody(
   while (!exchange.response.destroyed) await write(exchange, " ".repeat(1024), {});
 }
 
-async function write({ response }: Exchange, text: string, { bytesAtOnce }: Pace): Promise<void> {
+async function write({ response }: ProviderCall, text: string, { bytesAtOnce }: Pace): Promise<void> {
   const bytes = Buffer.from(text);
   const step = bytesAtOnce ?? Math.max(1, bytes.length);
   for (let start = 0; start < bytes.length; start += step) {

@@ -32,7 +32,10 @@ export interface ScriptedProvider extends Provider {
 }
 
 /** A complete answer in one piece. */
-export function says(text: string, usage: Usage = { inputTokens: 10, outputTokens: 5 }): readonly Step[] {
+export function answersWith(
+  text: string,
+  usage: Usage = { inputTokens: 10, outputTokens: 5 },
+): readonly Step[] {
   return [text, { usage }, { end: "STOP" }];
 }
 

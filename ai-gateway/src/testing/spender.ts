@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { callFor, createGatewayRig } from "./gatewayRig.ts";
 import { requestFor } from "./requestFor.ts";
 import { scriptedProvider } from "./scriptedProvider.ts";
@@ -12,7 +12,7 @@ const provider = scriptedProvider((call) =>
     : ["x", { silence: true }],
 );
 const rig = createGatewayRig([provider], {
-  db: openDatabase(path, migrationsOf("ai")),
+  db: openDatabase(path, resolveMigrationsFolder("ai")),
   budget: Number(budget),
 });
 const request = (n: number) => requestFor(`${process.pid} ${n}`, { maxOutputTokens: 8192 });

@@ -5,13 +5,13 @@ export interface Wire {
   /** The path of the base URL on the server. */
   readonly basePath: string;
   /** Text before the first piece. */
-  opening(said: Usage | undefined): string;
+  opening(reported: Usage | undefined): string;
   /** An event with a piece of text. */
-  piece(text: string, said: Usage | undefined): string;
+  piece(text: string, reported: Usage | undefined): string;
   /** Text that ends an answer to this request. */
-  ending(finishReason: FinishReason, said: Usage | undefined, request: unknown): string;
+  ending(finishReason: FinishReason, reported: Usage | undefined, request: unknown): string;
   /** Text that ends an answer whose question was blocked. */
-  blocked(said: Usage, request: unknown): string;
+  blocked(reported: Usage, request: unknown): string;
   /** An error event with this status in the middle of an answer. */
   error(status: number): string;
   refusal(refused: Refused): {

@@ -14,8 +14,8 @@ it.each([
   (allowed, own, counted) => {
     const budgets = createBudgets(allowed);
     budgets.learn({ organizationId: "a", ...(own !== undefined && { budget: own }) });
-    expect(budgets.limitOf("a")).toBe(counted === undefined ? undefined : fromDollars(counted));
-    expect(budgets.limitOf("b")).toBe(allowed === undefined ? undefined : fromDollars(allowed));
+    expect(budgets.findLimit("a")).toBe(counted === undefined ? undefined : fromDollars(counted));
+    expect(budgets.findLimit("b")).toBe(allowed === undefined ? undefined : fromDollars(allowed));
   },
 );
 
@@ -23,5 +23,5 @@ it("what the last call says counts", () => {
   const budgets = createBudgets(undefined);
   budgets.learn({ organizationId: "a", budget: 5 });
   budgets.learn({ organizationId: "a" });
-  expect(budgets.limitOf("a")).toBeUndefined();
+  expect(budgets.findLimit("a")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export interface Budgets {
   /** Records the budget that a call brings for its organization; a call without one resets it to the server's limit. */
   learn(caller: Pick<Caller, "organizationId" | "budget">): void;
   /** Billionths of a dollar; undefined means no limit. */
-  limitOf(organizationId: string): number | undefined;
+  findLimit(organizationId: string): number | undefined;
 }
 
 /** Remembers the budget from the last call of each organization; none is above the server's limit, dollars. */
@@ -17,7 +17,7 @@ export function createBudgets(allowed: number | undefined): Budgets {
       if (budget === undefined) own.delete(organizationId);
       else own.set(organizationId, budget);
     },
-    limitOf(organizationId) {
+    findLimit(organizationId) {
       const dollars = Math.min(own.get(organizationId) ?? Infinity, allowed ?? Infinity);
       return dollars === Infinity ? undefined : fromDollars(dollars);
     },

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createLedger } from "./ledger.ts";
@@ -33,11 +33,15 @@ function reserve(ledger: ReturnType<typeof createLedger>, changes: Partial<Spend
 }
 
 function setUp(limit: number | undefined = 100) {
-  const db = openDatabase(":memory:", migrationsOf("ai"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("ai"));
   onTestFinished(() => void db.close());
   const clock = createHandClock();
   const reports: string[] = [];
-  const options = { now: clock.now, limitOf: () => limit, report: (what: string) => void reports.push(what) };
+  const options = {
+    now: clock.now,
+    findLimit: () => limit,
+    report: (what: string) => void reports.push(what),
+  };
   const budget = () =>
     db.prepare("SELECT month, reserved, spent, tokens FROM ai_budget ORDER BY month").all();
   const rows = () => db.prepare("SELECT * FROM ai_usage_analytics").all();
@@ -70,7 +74,7 @@ it("charges in full what was billed beyond what was held, and lets nothing begin
 
 it("writes nothing before a call of who has no budget, and counts it all the same", () => {
   const { db, ledger, budget, rows, options } = setUp();
-  const free = createLedger(db, { ...options, limitOf: () => undefined });
+  const free = createLedger(db, { ...options, findLimit: () => undefined });
   const held = reserve(free);
   expect(db.prepare("SELECT COUNT(*) AS n FROM ai_reservations").get()).toEqual({ n: 0 });
   free.settle(held, BILL);

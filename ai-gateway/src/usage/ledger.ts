@@ -2,7 +2,7 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import SQLite, { type Database } from "better-sqlite3";
 import type { Report } from "../calls/report.ts";
 import { createLedgerRows, type LedgerRows } from "./ledgerRows.ts";
-import { monthOf } from "./months.ts";
+import { formatMonth } from "./months.ts";
 import { hasEnded } from "./processes.ts";
 import type { Bill, Reservation, Spending } from "./spending.ts";
 
@@ -19,7 +19,7 @@ const MAX_WAITING = 10_000;
 interface LedgerOptions {
   readonly now: () => number;
   /** Monthly budget of an organization, billionths of a dollar; undefined means no limit. */
-  readonly limitOf: (organizationId: string) => number | undefined;
+  readonly findLimit: (organizationId: string) => number | undefined;
   readonly report: Report;
 }
 
@@ -40,7 +40,7 @@ export interface Ledger {
 }
 
 /** Keeps the ledger in SQLite, for all processes that share the file; releases reservations of dead processes at once. */
-export function createLedger(db: Database, { now, limitOf, report }: LedgerOptions): Ledger {
+export function createLedger(db: Database, { now, findLimit, report }: LedgerOptions): Ledger {
   const rows = createLedgerRows(db, now);
   const waiting = createWaitingBills(rows, report);
   const isStale = (since: number) => since <= now() - RESERVATION_MS;
@@ -49,8 +49,8 @@ export function createLedger(db: Database, { now, limitOf, report }: LedgerOptio
   tidy();
   return {
     reserve(spending) {
-      const month = monthOf(now());
-      const limit = limitOf(spending.organizationId);
+      const month = formatMonth(now());
+      const limit = findLimit(spending.organizationId);
       // Without a budget, or for a free call, nothing has to be on disk before the call.
       if (limit === undefined || spending.ceiling === 0) return ok({ ...spending, id: undefined, month });
       const held = attempt(() => hold(rows, { spending, month, limit }, isStale), report);
@@ -68,7 +68,7 @@ export function createLedger(db: Database, { now, limitOf, report }: LedgerOptio
   };
 }
 
-interface Wish {
+interface HoldRequest {
   readonly spending: Spending;
   readonly month: string;
   readonly limit: number;
@@ -76,7 +76,7 @@ interface Wish {
 
 function hold(
   rows: LedgerRows,
-  { spending, month, limit }: Wish,
+  { spending, month, limit }: HoldRequest,
   isStale: (since: number) => boolean,
 ): { readonly id: string | undefined } {
   const id = rows.hold(spending, month, limit);

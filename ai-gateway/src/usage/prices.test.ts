@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { costOf, priceOf } from "./prices.ts";
+import { computeCost, resolvePrice } from "./prices.ts";
 
 const MILLION = 1_000_000;
 /** Price of a million input and a million output tokens, dollars. */
-const dollarsOf = (model: string, table = {}) => {
-  const price = priceOf(model, table);
-  return [costOf(price, MILLION, 0) / 1e9, costOf(price, 0, MILLION) / 1e9];
+const priceInDollars = (model: string, table = {}) => {
+  const price = resolvePrice(model, table);
+  return [computeCost(price, MILLION, 0) / 1e9, computeCost(price, 0, MILLION) / 1e9];
 };
 
 it.each([
@@ -13,12 +13,12 @@ it.each([
   ["models/Gemini-2.5-Flash", [2, 4]],
   ["gemini-2.5-pro", [5, 10]],
 ])("knows what %s costs", (model, expected) => {
-  expect(dollarsOf(model)).toEqual(expected);
+  expect(priceInDollars(model)).toEqual(expected);
 });
 
 it("takes a model that nobody knows for as dear as the dearest, also of those that were configured", () => {
-  expect(dollarsOf("llama3.1:8b")).toEqual([5, 10]);
-  expect(dollarsOf("llama3.1:8b", { "gpt-6": { input: 0.00001, output: 0.000001 } })).toEqual([10, 10]);
+  expect(priceInDollars("llama3.1:8b")).toEqual([5, 10]);
+  expect(priceInDollars("llama3.1:8b", { "gpt-6": { input: 0.00001, output: 0.000001 } })).toEqual([10, 10]);
 });
 
 it("takes the configured price before the default one, the longest name first, and * for all others", () => {
@@ -27,12 +27,12 @@ it("takes the configured price before the default one, the longest name first, a
     "*": { input: 0, output: 0 },
     "flash-lite-8b": { input: 0.00000005, output: 0.00000005 },
   };
-  expect(dollarsOf("gemini-2.5-flash-lite", table)).toEqual([0.1, 0.4]);
-  expect(dollarsOf("gemini-2.5-flash-lite-8b", table)).toEqual([0.05, 0.05]);
-  expect(dollarsOf("gemini-2.5-pro", table)).toEqual([0, 0]);
+  expect(priceInDollars("gemini-2.5-flash-lite", table)).toEqual([0.1, 0.4]);
+  expect(priceInDollars("gemini-2.5-flash-lite-8b", table)).toEqual([0.05, 0.05]);
+  expect(priceInDollars("gemini-2.5-pro", table)).toEqual([0, 0]);
 });
 
 it("rounds what a call costs up to a whole billionth", () => {
-  expect(costOf(priceOf("x", { x: { input: 1e-10, output: 1e-12 } }), 1, 1)).toBe(1);
-  expect(costOf(priceOf("gemini-2.5-flash-lite"), 3, 7)).toBe(17_000);
+  expect(computeCost(resolvePrice("x", { x: { input: 1e-10, output: 1e-12 } }), 1, 1)).toBe(1);
+  expect(computeCost(resolvePrice("gemini-2.5-flash-lite"), 3, 7)).toBe(17_000);
 });

@@ -31,7 +31,7 @@ const TRILLIONTHS_A_BILLIONTH = 1000;
  * Finds the price of a model: by the longest configured name within the model's name, or else by the default ones. An unknown
  * model gets the highest price, so that a budget still holds.
  */
-export function priceOf(model: string, configured: PriceTable = {}): Price {
+export function resolvePrice(model: string, configured: PriceTable = {}): Price {
   const found = longest(model, configured) ?? configured["*"] ?? longest(model, DEFAULT_PRICES);
   const { input, output } =
     found ?? dearest([...Object.values(configured), ...Object.values(DEFAULT_PRICES)]);
@@ -39,7 +39,7 @@ export function priceOf(model: string, configured: PriceTable = {}): Price {
 }
 
 /** Cost of tokens, in whole billionths of a dollar, rounded up. */
-export function costOf(price: Price, inputTokens: number, outputTokens: number): number {
+export function computeCost(price: Price, inputTokens: number, outputTokens: number): number {
   return Math.ceil((inputTokens * price.input + outputTokens * price.output) / TRILLIONTHS_A_BILLIONTH);
 }
 

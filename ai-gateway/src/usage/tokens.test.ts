@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { requestFor } from "../testing/requestFor.ts";
-import { estimateRequest, estimateTokens, mostTokensOf } from "./tokens.ts";
+import { estimateRequest, estimateTokens, computeMaxTokens } from "./tokens.ts";
 
 it("takes 4 characters for a token, and 10 on top", () => {
   expect(estimateTokens("")).toBe(10);
@@ -26,8 +26,8 @@ it("never counts fewer tokens as the most than as the estimate, and one a byte o
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
       const request = requestFor(text);
-      expect(mostTokensOf(request)).toBeGreaterThanOrEqual(estimateRequest(request));
+      expect(computeMaxTokens(request)).toBeGreaterThanOrEqual(estimateRequest(request));
     }),
   );
-  expect(mostTokensOf(requestFor("問".repeat(100)))).toBeGreaterThanOrEqual(300);
+  expect(computeMaxTokens(requestFor("問".repeat(100)))).toBeGreaterThanOrEqual(300);
 });

@@ -15,20 +15,20 @@ export function estimateTokens(text: string): number {
 /** Estimates the tokens of a request, including the schema of the answer. */
 export function estimateRequest({ system, messages, answer }: ModelRequest): number {
   const parts = messages.flatMap((message) => message.parts);
-  const words = estimateTokens(system + parts.map(textOf).join(""));
+  const words = estimateTokens(system + parts.map(readText).join(""));
   const shape = answer === undefined ? 0 : Math.ceil(estimateTokens(JSON.stringify(answer)) * STRUCTURED);
   return words + shape + picturesIn(parts) * PICTURE_TOKENS;
 }
 
 /** Upper bound for the tokens of a request, since no token is shorter than a byte. Budgets use it, so that no estimate can exceed them. */
-export function mostTokensOf({ system, messages, answer }: ModelRequest): number {
+export function computeMaxTokens({ system, messages, answer }: ModelRequest): number {
   const parts = messages.flatMap((message) => message.parts);
-  const texts = [system, ...parts.map(textOf), ...(answer === undefined ? [] : [JSON.stringify(answer)])];
+  const texts = [system, ...parts.map(readText), ...(answer === undefined ? [] : [JSON.stringify(answer)])];
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + OVERHEAD, 0);
   return bytes + picturesIn(parts) * PICTURE_TOKENS;
 }
 
-function textOf(part: Part): string {
+function readText(part: Part): string {
   return part.kind === "text" ? part.text : "";
 }
 

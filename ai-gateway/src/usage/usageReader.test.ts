@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createLedger } from "./ledger.ts";
@@ -28,10 +28,10 @@ const A_DAY = 24 * 60 * 60_000;
 const LIMIT = 1e9;
 
 function setUp() {
-  const db = openDatabase(":memory:", migrationsOf("ai"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("ai"));
   onTestFinished(() => void db.close());
   const clock = createHandClock();
-  const ledger = createLedger(db, { now: clock.now, limitOf: () => LIMIT, report: () => undefined });
+  const ledger = createLedger(db, { now: clock.now, findLimit: () => LIMIT, report: () => undefined });
   const spend = (changes: Partial<Spending> = {}, bill: Partial<Bill> = {}) => {
     const held = ledger.reserve({ ...SPENDING, ...changes });
     if (held.ok) ledger.settle(held.value, { ...BILL, ...bill });

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { toDollars } from "./money.ts";
-import { boundsOf } from "./months.ts";
+import { toMonthBounds } from "./months.ts";
 import type { BillStatus } from "./spending.ts";
 
 /** Number of calls that are listed individually. */
@@ -85,7 +85,7 @@ export function createUsageReader(db: Database): UsageReader {
     "SELECT reserved, spent FROM ai_budget WHERE organization_id = ? AND month = ?",
   );
   return (organizationId, { month, limit }) => {
-    const { from, to } = boundsOf(month);
+    const { from, to } = toMonthBounds(month);
     const of = [organizationId, from, to] as const;
     const counted = counters.get(organizationId, month) ?? { reserved: 0, spent: 0 };
     return {
@@ -97,7 +97,7 @@ export function createUsageReader(db: Database): UsageReader {
         .map(({ part: operation, ...row }) => ({ operation, ...inDollars(row) })),
       byModel: models.all(...of).map(({ part: model, ...row }) => ({ model, ...inDollars(row) })),
       recent: recent.all(...of, RECENT).map(toRecent),
-      ...(limit === undefined ? {} : { budget: budgetOf(limit, counted) }),
+      ...(limit === undefined ? {} : { budget: toBudget(limit, counted) }),
     };
   };
 }
@@ -112,7 +112,7 @@ function toRecent(row: RecentRow): RecentCall {
   return { ...row, cost: toDollars(row.cost), isEstimated: row.isEstimated === 1 };
 }
 
-function budgetOf(
+function toBudget(
   limit: number,
   { reserved, spent }: { reserved: number; spent: number },
 ): MonthUsage["budget"] & object {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { ReactFlow, type Node } from "reactflow";
 import "reactflow/dist/style.css";
-import { FRAME, idOf, placeOf } from "../largeForm.ts";
+import { FRAME, toWidgetId, computePosition } from "../largeForm.ts";
 
 /** The peer of the canvas: as many nodes at the same positions, of React Flow's simplest type, built as its documentation shows. */
 const parameters = new URLSearchParams(location.search);
@@ -11,8 +11,8 @@ const SELECTED = Number(parameters.get("selected"));
 const ZOOM = Number(parameters.get("zoom"));
 
 const nodes: Node[] = Array.from({ length: COUNT }, (_, index) => ({
-  id: idOf(index),
-  position: placeOf(index),
+  id: toWidgetId(index),
+  position: computePosition(index),
   data: { label: `Field ${index}` },
   style: { ...FRAME },
   selected: index < SELECTED,

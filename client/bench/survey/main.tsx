@@ -1,12 +1,12 @@
 import { createRoot } from "react-dom/client";
 import { Model } from "survey-core";
 import { Survey } from "survey-react-ui";
-import { FIELDS, fieldsOf, type FormSize } from "../fillForm.ts";
+import { FIELDS, createFields, type FormSize } from "../fillForm.ts";
 import "survey-core/survey-core.css";
 
 /** The peer of published forms: the same fields and rules, shown by SurveyJS. */
 const size: FormSize = location.search === "?large" ? "large" : "small";
-const elements = fieldsOf(size).map(({ id, title, isText, hiddenBy }) => ({
+const elements = createFields(size).map(({ id, title, isText, hiddenBy }) => ({
   type: "text",
   name: id,
   title,

@@ -10,7 +10,7 @@ import { Connection } from "../../src/document/connection.ts";
 import { reportConnection } from "../../src/document/reportConnection.ts";
 import { watchSlowSaving } from "../../src/document/slowSaving.ts";
 import { type NetworkSign, socketUrl } from "../../src/document/socket/environment.ts";
-import { saveStateOf, createStatus, type SaveState, type StatusStore } from "../../src/document/status.ts";
+import { toSaveState, createStatus, type SaveState, type StatusStore } from "../../src/document/status.ts";
 import { createStepLog } from "../../src/document/stepLog.ts";
 import type { Account } from "../server.ts";
 
@@ -47,10 +47,10 @@ export function openAs({ port, account, projectId }: NetworkPlace): NetworkPerso
   const awareness = new Awareness(doc);
   const place = `${account.id}:${projectId}:${++count}`;
   const status = createStatus(place);
-  status.update({ localCopy: { kind: "kept", setAside: 0 } });
+  status.update({ localCopy: { kind: "kept", quarantined: 0 } });
   const log = createStepLog(doc, place, status, () => undefined);
   const stopWatching = watchSlowSaving(status);
-  const report = reportConnection(status, () => log.settle());
+  const report = reportConnection(status, () => log.confirmAll());
   const listeners = new Set<(sign: NetworkSign) => void>();
   const connection = new Connection({
     documentName: canvasDocumentName(projectId),
@@ -88,7 +88,7 @@ export function openAs({ port, account, projectId }: NetworkPlace): NetworkPerso
     awareness,
     status,
     made,
-    saveState: () => saveStateOf(status.get()),
+    saveState: () => toSaveState(status.get()),
     edit() {
       const id = `c${count}-${account.name}-${made.length}`;
       const stamp = { by: account.id, at: Date.now() };

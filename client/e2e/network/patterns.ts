@@ -30,7 +30,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Returns the pattern of a seed with `episodes` periods of trouble of at most `longestMs`. */
-export function patternOf(seed: number, { episodes = 3, longestMs = 6000 } = {}): Pattern {
+export function createPattern(seed: number, { episodes = 3, longestMs = 6000 } = {}): Pattern {
   const random = createRandom(seed);
   const between = (low: number, high: number) => Math.round(low + (high - low) * random());
   return {

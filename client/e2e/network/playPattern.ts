@@ -1,5 +1,5 @@
 import { projectDocument } from "@formweave/schema/model";
-import { call, portOf, type TestServer } from "../server.ts";
+import { call, getPort, type TestServer } from "../server.ts";
 import { openFaultyLine, type FaultyLine } from "./faultyLine.ts";
 import { openAs, type NetworkPerson, type NetworkPlace } from "./networkPerson.ts";
 import { createRandom, type Episode, type Pattern } from "./patterns.ts";
@@ -29,7 +29,7 @@ export async function playPattern(
   place: Omit<NetworkPlace, "port">,
   pattern: Pattern,
 ): Promise<Played> {
-  const line = await openFaultyLine(portOf(server));
+  const line = await openFaultyLine(getPort(server));
   const person = openAs({ ...place, port: line.port });
   const readMade = () => readIds(server, place);
   const witness = watchPill(person, line, readMade);
@@ -113,24 +113,24 @@ function begin(line: FaultyLine, person: NetworkPerson, trouble: Episode["troubl
 function watchPill(person: NetworkPerson, line: FaultyLine, readMade: () => Promise<ReadonlySet<string>>) {
   const untrue: string[] = [];
   let isGood = false;
-  let asking: Promise<void> | undefined;
+  let opening: Promise<void> | undefined;
   const check = async () => {
-    const said = [...person.made];
+    const made = [...person.made];
     const there = await line.holdUp(readMade);
-    untrue.push(...said.filter((id) => !there.has(id)).map((id) => `saved without ${id}`));
+    untrue.push(...made.filter((id) => !there.has(id)).map((id) => `saved without ${id}`));
   };
   const stop = person.status.subscribe(() => {
     const { kind } = person.saveState();
     if (kind === "offline" && isGood) untrue.push("offline on a good line");
-    if (kind !== "saved" || asking !== undefined) return;
-    asking = check().finally(() => (asking = undefined));
+    if (kind !== "saved" || opening !== undefined) return;
+    opening = check().finally(() => (opening = undefined));
   });
   return {
     /** Tells the watcher if the line is known to be good. */
     expectLine: (good: boolean) => (isGood = good),
     async end() {
       stop();
-      await asking;
+      await opening;
       return untrue;
     },
   };

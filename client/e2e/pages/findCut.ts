@@ -23,8 +23,8 @@ function cutsIn(thing: HTMLElement): readonly string[] {
   // The canvas is scaled down.
   const zoom = thing.getBoundingClientRect().width / thing.offsetWidth || 1;
   const cuts = textsIn(thing).flatMap(({ parent, rect }) => {
-    const over = Math.round(overflowOf(parent, rect, thing) / zoom);
-    return over > SLACK ? [`${nameOf(thing)}: "${parent.textContent.slice(0, 20)}" by ${over}`] : [];
+    const over = Math.round(measureOverflow(parent, rect, thing) / zoom);
+    return over > SLACK ? [`${readWidgetType(thing)}: "${parent.textContent.slice(0, 20)}" by ${over}`] : [];
   });
   return cuts.slice(0, 2);
 }
@@ -48,7 +48,7 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 /** Returns how far a text extends beyond its clipping ancestors or its frame, screen px; scrollable boxes clip nothing. */
-function overflowOf(parent: HTMLElement, text: DOMRect, thing: HTMLElement): number {
+function measureOverflow(parent: HTMLElement, text: DOMRect, thing: HTMLElement): number {
   let most = 0;
   for (let box = parent; box !== thing && box.parentElement !== null; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
@@ -71,11 +71,13 @@ function overlaps(things: readonly HTMLElement[]): readonly string[] {
     boxes.slice(index + 1).flatMap(({ thing: other, box: b }) => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return across > SLACK && down > SLACK ? [`${nameOf(thing)} lies upon ${nameOf(other)}`] : [];
+      return across > SLACK && down > SLACK
+        ? [`${readWidgetType(thing)} lies upon ${readWidgetType(other)}`]
+        : [];
     }),
   );
 }
 
-function nameOf(thing: HTMLElement): string {
+function readWidgetType(thing: HTMLElement): string {
   return thing.querySelector<HTMLElement>(".wv")?.dataset["widgetType"] ?? "";
 }

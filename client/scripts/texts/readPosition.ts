@@ -1,29 +1,29 @@
 import { isProse } from "./isProse.ts";
-import { wordsOf } from "./wordsOf.ts";
-import { nameOf, nodeAt, type SyntaxNode } from "./syntax.ts";
+import { toWordSet } from "./toWordSet.ts";
+import { readName, nodeAt, type SyntaxNode } from "./syntax.ts";
 
 /** The nodes around a node, from the program to its parent. */
 export type Trail = readonly SyntaxNode[];
 
 /** Attributes and properties whose strings are always shown or read out. */
-const SHOWN = wordsOf(`
+const SHOWN = toWordSet(`
   alt aria-label aria-description aria-roledescription aria-valuetext ariaLabel label title placeholder
   description hint help helpText caption lead foot summary confirmLabel message impact suggestion subject
   tooltip explanation heading question announcement
 `);
 
 /** Calls whose first argument is shown to the person. */
-const TELLING = new Set(["announce", "tell", "tellDone", "tellLoading"]);
+const TELLING = new Set(["announce", "tell", "announceDone", "announceLoading"]);
 
 /** Attributes, properties and calls whose strings nobody reads, however much they look like words. */
-const UNSEEN = wordsOf(`
+const UNSEEN = toWordSet(`
   className class d viewBox style transform points key rel allow sandbox pattern prepare exec querySelector
   querySelectorAll closest matches cx clsx createElement info warn error debug fatal child log RegExp Error
   TypeError RangeError font AccessRefused setHeader writeHead header getElementById setAttribute startsWith
   endsWith includes split replace replaceAll indexOf DOMException describe allowed gridTemplateColumns
 `);
 
-const TRANSPARENT = wordsOf(`
+const TRANSPARENT = toWordSet(`
   LogicalExpression TSAsExpression TSSatisfiesExpression JSXExpressionContainer ArrayExpression
   ConditionalExpression TemplateLiteral ParenthesizedExpression TSNonNullExpression
 `);
@@ -49,10 +49,10 @@ function nameOfPosition(name: string, words: string): string | undefined {
 }
 
 function nameOfHolder(holder: SyntaxNode): string {
-  if (holder.type === "JSXAttribute") return nameOf(nodeAt(holder, "name"));
-  if (holder.type === "Property") return nameOf(nodeAt(holder, "key"));
+  if (holder.type === "JSXAttribute") return readName(nodeAt(holder, "name"));
+  if (holder.type === "Property") return readName(nodeAt(holder, "key"));
   return holder.type === "CallExpression" || holder.type === "NewExpression"
-    ? nameOf(nodeAt(holder, "callee"))
+    ? readName(nodeAt(holder, "callee"))
     : "";
 }
 

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 import { readPosition, type Trail } from "./readPosition.ts";
-import { childrenOf, isNode, nodeAt, nodesAt, type SyntaxNode } from "./syntax.ts";
+import { listChildren, isNode, nodeAt, nodesAt, type SyntaxNode } from "./syntax.ts";
 
 /** A text that a person can see, with its position in the source. */
 export interface Text {
@@ -33,7 +33,7 @@ export function readTexts(file: string, source: string): Text[] {
         isCounted: isCounted(node, trail, source),
       });
     if (isSkipped(node)) return;
-    for (const child of childrenOf(node)) visit(child, [...trail, node]);
+    for (const child of listChildren(node)) visit(child, [...trail, node]);
   }
 }
 

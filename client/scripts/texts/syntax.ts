@@ -12,7 +12,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** The nodes directly inside a node, in the order of the source. */
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+export function listChildren(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
@@ -31,9 +31,9 @@ export function nodesAt(node: SyntaxNode, name: string): SyntaxNode[] {
 }
 
 /** The name written by an identifier, a key, a member or a JSX name; "" for anything else. */
-export function nameOf(node: SyntaxNode | undefined): string {
+export function readName(node: SyntaxNode | undefined): string {
   if (node === undefined) return "";
-  if (node.type === "MemberExpression") return nameOf(nodeAt(node, "property"));
+  if (node.type === "MemberExpression") return readName(nodeAt(node, "property"));
   if (typeof node["name"] === "string") return node["name"];
   return node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : "";
 }

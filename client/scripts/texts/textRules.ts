@@ -1,5 +1,5 @@
 import type { Text } from "./readTexts.ts";
-import { wordsOf } from "./wordsOf.ts";
+import { toWordSet } from "./toWordSet.ts";
 
 /** Returns the problem of a text, in a sentence; undefined when there is none. */
 type TextRule = (text: Text) => string | undefined;
@@ -36,7 +36,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Names that keep their capital inside of a text. */
-const NAMES = wordsOf(`
+const NAMES = toWordSet(`
   Formweave Google Gemini Word Excel Desktop Tablet Mobile Watch YouTube Vimeo Instagram LinkedIn Schema
   Monday Friday Saturday Sunday English German Internet Priya Nair Jonas Berg Lena Ortiz Mara Lindqvist
   Northwind Riverside Studio Esc Enter Shift Alt Tab Space Ctrl Mod Del Release Research Street Harbor
@@ -44,7 +44,7 @@ const NAMES = wordsOf(`
 `);
 
 /** Nouns that the product counts. */
-const PLURALS = wordsOf(`
+const PLURALS = toWordSet(`
   components fields changes versions files options rows questions pages layers days hours minutes seconds characters
   projects forms responses answers apps releases conflicts proposals properties rules presets templates guides steps
   values screens notes parts labels pixels words items columns tokens calls

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { readTexts } from "./readTexts.ts";
 import { checkText } from "./textRules.ts";
 
-function textsOf(source: string): string[] {
+function listTexts(source: string): string[] {
   return readTexts("a.tsx", source).map(({ position, words }) => `${position}: ${words}`);
 }
 
-function problemsOf(source: string): string[] {
+function listProblems(source: string): string[] {
   return readTexts("a.tsx", source).flatMap(checkText);
 }
 
@@ -20,7 +20,7 @@ it.each([
   ["const a = { NOT_FOUND: 'That file is gone' };", ["NOT_FOUND: That file is gone"]],
   ["function describe() { return 'Nothing differs from now'; }", ["prose: Nothing differs from now"]],
 ])("the texts of %s are found", (source, texts) => {
-  expect(textsOf(source)).toEqual(texts);
+  expect(listTexts(source)).toEqual(texts);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ["a comparison", "const a = b === 'Some words here';"],
   ["an import", "import a from 'Some words here';"],
 ])("%s is no text", (_, source) => {
-  expect(textsOf(source)).toEqual([]);
+  expect(listTexts(source)).toEqual([]);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
     'counts "components": write it for one as well, with describeCount',
   ],
 ])("%s is found", (_, source, problem) => {
-  expect(problemsOf(source)).toEqual([problem]);
+  expect(listProblems(source)).toEqual([problem]);
 });
 
 it.each([
@@ -58,5 +58,5 @@ it.each([
   ["a limit", "const a = { TOO_MANY: `At most ${limits.MAX} components` };"],
   ["a banned word that is filled in", "announce(`Deleted ${widget}`);"],
 ])("%s is right", (_, source) => {
-  expect(problemsOf(source)).toEqual([]);
+  expect(listProblems(source)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askForReset, useSignInWays } from "#api/resets.ts";
+import { requestReset, useSignInWays } from "#api/resets.ts";
 import { Button } from "#ui/Button.tsx";
 import { checkEmail } from "./checkEmail.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
@@ -51,7 +51,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
     <EntryForm
       fields={fields}
       action="Send the link"
-      onSend={() => askForReset(email)}
+      onSend={() => requestReset(email)}
       onDone={() => onSent(email)}
     >
       <EmailField field={fields.bind("email")} />

@@ -5,7 +5,7 @@ import { REFUSAL_WORDS } from "./providerNames.ts";
 
 /** Explains a refused provider sign-in, if the address gives its reason. */
 export function ProviderRefusalBanner() {
-  const told = new URLSearchParams(useSearch()).get("provider");
-  const refusal = PROVIDER_REFUSALS.find((known) => known === told);
+  const provider = new URLSearchParams(useSearch()).get("provider");
+  const refusal = PROVIDER_REFUSALS.find((known) => known === provider);
   return refusal && <Banner tone="bad">{REFUSAL_WORDS[refusal]}.</Banner>;
 }

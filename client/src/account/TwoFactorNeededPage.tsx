@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askWhoIsHere, useMe } from "#api/session.ts";
+import { refetchSession, useMe } from "#api/session.ts";
 import { switchOrganization } from "#api/organization.ts";
 import { RecoveryCodesDialog } from "#account/settings/RecoveryCodesDialog.tsx";
 import { SetUpTotp } from "#account/settings/SetUpTotp.tsx";
@@ -40,7 +40,7 @@ export function TwoFactorNeededPage({ onSignOut }: { readonly onSignOut: () => v
         ))}
       </div>
       {isOpen && <SetUpTotp onDone={showCodes} onClose={() => setIsOpen(false)} />}
-      {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => void askWhoIsHere()} />}
+      {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => void refetchSession()} />}
     </EntryLayout>
   );
 }

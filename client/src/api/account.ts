@@ -16,9 +16,9 @@ import {
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { askAgain } from "./queryClient.ts";
+import { refetch } from "./queryClient.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere } from "./session.ts";
+import { refetchSession } from "./session.ts";
 
 const ACCOUNT = queryOptions({
   queryKey: ["account"],
@@ -48,35 +48,35 @@ export function useSignIns() {
 /** Changes the user's own name or color, for everybody who sees them from then on. */
 export async function changeProfile(input: ProfileInput): Promise<Result<unknown>> {
   const result = await request("/api/account", z.unknown(), { method: "PATCH", body: input });
-  if (result.ok) await askWhoIsHere();
+  if (result.ok) await refetchSession();
   return result;
 }
 
 /** Sets the user's own picture, a square PNG. */
 export async function setAvatar(picture: Blob): Promise<Result<unknown>> {
   const result = await request("/api/account/avatar", z.unknown(), { method: "PUT", body: picture });
-  if (result.ok) await askWhoIsHere();
+  if (result.ok) await refetchSession();
   return result;
 }
 
 /** Removes the user's own picture. */
 export async function removeAvatar(): Promise<Result<unknown>> {
   const result = await request("/api/account/avatar", z.unknown(), { method: "DELETE" });
-  if (result.ok) await askWhoIsHere();
+  if (result.ok) await refetchSession();
   return result;
 }
 
 /** Changes the address that the user signs in with. */
 export async function changeEmail(input: ChangeEmailInput): Promise<Result<unknown>> {
   const result = await request("/api/account/email", z.unknown(), { method: "POST", body: input });
-  if (result.ok) await Promise.all([askWhoIsHere(), askAgain(ACCOUNT)]);
+  if (result.ok) await Promise.all([refetchSession(), refetch(ACCOUNT)]);
   return result;
 }
 
 /** Changes the password, which signs the user out everywhere else. */
 export async function changePassword(input: ChangePasswordInput): Promise<Result<unknown>> {
   const result = await request("/api/account/password", z.unknown(), { method: "POST", body: input });
-  if (result.ok) await Promise.all([askAgain(ACCOUNT), askAgain(SIGN_INS)]);
+  if (result.ok) await Promise.all([refetch(ACCOUNT), refetch(SIGN_INS)]);
   return result;
 }
 
@@ -84,14 +84,14 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
 export async function endSignIn(id: string): Promise<Result<unknown>> {
   const path = `/api/account/sessions/${encodeURIComponent(id)}`;
   const result = await request(path, z.unknown(), { method: "DELETE" });
-  await askAgain(SIGN_INS);
+  await refetch(SIGN_INS);
   return result;
 }
 
 /** Ends all other sign-ins of the user. */
 export async function endOtherSignIns(): Promise<Result<unknown>> {
   const result = await request("/api/account/sessions", z.unknown(), { method: "DELETE" });
-  await askAgain(SIGN_INS);
+  await refetch(SIGN_INS);
   return result;
 }
 
@@ -103,7 +103,7 @@ export function useIdentities() {
 /** Removes a provider as a way to sign in. */
 export async function removeIdentity(provider: Provider): Promise<Result<unknown>> {
   const result = await request(`/api/account/identities/${provider}`, z.unknown(), { method: "DELETE" });
-  await askAgain(IDENTITIES);
+  await refetch(IDENTITIES);
   return result;
 }
 
@@ -130,7 +130,7 @@ export async function confirmTotp(code: string): Promise<Result<readonly string[
 /** Turns two-factor sign-in off. */
 export async function turnTotpOff(input: TurnOffInput): Promise<Result<unknown>> {
   const result = await request("/api/account/totp/off", z.unknown(), { method: "POST", body: input });
-  if (result.ok) await askAgain(ACCOUNT);
+  if (result.ok) await refetch(ACCOUNT);
   return result;
 }
 
@@ -144,6 +144,6 @@ async function takeCodes(
   result: Result<{ readonly codes: readonly string[] }>,
 ): Promise<Result<readonly string[]>> {
   if (!result.ok) return result;
-  await Promise.all([askAgain(ACCOUNT), askAgain(SIGN_INS)]);
+  await Promise.all([refetch(ACCOUNT), refetch(SIGN_INS)]);
   return ok(result.value.codes);
 }

@@ -125,7 +125,7 @@ export async function streamChat(
       body: JSON.stringify(body),
       signal,
     });
-    if (!response.ok) return err(await refusalOf(response));
+    if (!response.ok) return err(await readRefusal(response));
     if (response.body === null) return err(brokenOff("No response body"));
     return await readEvents(response.body, onEvent);
   } catch (error) {
@@ -164,14 +164,14 @@ function readEvent(line: string): ChatEvent | undefined {
   }
 }
 
-async function refusalOf(response: Response): Promise<Failure> {
-  const parsed = envelope(z.unknown()).safeParse(await jsonOf(response));
+async function readRefusal(response: Response): Promise<Failure> {
+  const parsed = envelope(z.unknown()).safeParse(await parseJson(response));
   if (parsed.success && !parsed.data.success) return parsed.data.error;
   return serverFailure("AI_SERVICE_ERROR", { status: response.status, text: response.statusText });
 }
 
 /** Parses the server's answer; undefined for a page of a proxy, which is no JSON. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function parseJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {

@@ -39,7 +39,7 @@ export async function fetchExport(
     });
     if (!response.ok) return err(await readRefusal(response));
     const content = await readAll(response, input, following.onProgress);
-    return ok({ name: nameOf(response) ?? `responses.${input.format}`, content });
+    return ok({ name: readFileName(response) ?? `responses.${input.format}`, content });
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return err(unreachable());
     throw error;
@@ -86,7 +86,7 @@ function countLines(chunk: Uint8Array): number {
   return chunk.reduce((count, byte) => count + Number(byte === 10), 0);
 }
 
-function nameOf(response: Response): string | undefined {
+function readFileName(response: Response): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Result } from "@formweave/schema";
 import { importedResponses, type ImportedResponses, type importInput } from "@formweave/schema/responses";
 import { request, type RequestFailure } from "./request.ts";
-import { askForResponses } from "./responses.ts";
+import { refetchResponses } from "./responses.ts";
 
 /** Time limit of an import, ms: thousands of rows take long. */
 const PATIENCE_MS = 180_000;
@@ -15,6 +15,6 @@ export async function importResponses(
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const path = `/api/projects/${projectId}/responses/import`;
   const done = await request(path, importedResponses, { method: "POST", body, signal });
-  if (done.ok && body.isTrial !== true) await askForResponses(projectId);
+  if (done.ok && body.isTrial !== true) await refetchResponses(projectId);
   return done;
 }

@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";
 
 /** The first page of an inbox; the last one received is stored on this device for its person alone. */
-export function inboxOf(userId: string) {
+export function createInboxQuery(userId: string) {
   return queryOptions({
     queryKey: ["inbox", userId, "first"],
     queryFn: () => ask("/api/inbox", inboxPage),
@@ -16,11 +16,11 @@ export function inboxOf(userId: string) {
 
 /** Fetches the first page of a person's notifications, and the number of unread ones. */
 export function useInbox(userId: string) {
-  return useQuery(inboxOf(userId));
+  return useQuery(createInboxQuery(userId));
 }
 
 /** Fetches everything shown of an inbox again. */
-export function askForInbox(userId: string): Promise<void> {
+export function refetchInbox(userId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["inbox", userId] });
 }
 

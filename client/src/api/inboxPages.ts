@@ -9,24 +9,24 @@ import {
   type MailChoice,
 } from "@formweave/schema/api";
 import { ask } from "./ask.ts";
-import { askForInbox, inboxOf } from "./inbox.ts";
-import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { refetchInbox, createInboxQuery } from "./inbox.ts";
+import { refetch, queryClient, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 
-const pagesOf = (userId: string) =>
+const createPagesQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ["inbox", userId, "pages"],
-    queryFn: ({ pageParam }) => ask(pathOf(pageParam), inboxPage),
+    queryFn: ({ pageParam }) => ask(inboxPath(pageParam), inboxPage),
     initialPageParam: "",
     getNextPageParam: ({ next }: InboxPage) => next,
     // The page that the bell already has, also offline.
     initialData: () => {
-      const first = queryClient.getQueryData(inboxOf(userId).queryKey);
+      const first = queryClient.getQueryData(createInboxQuery(userId).queryKey);
       return first && { pages: [first], pageParams: [""] };
     },
   });
 
-const settingsOf = (userId: string) =>
+const createSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["notifications", userId],
     queryFn: () => ask("/api/me/notifications", notificationSettings),
@@ -34,34 +34,34 @@ const settingsOf = (userId: string) =>
 
 /** Fetches a person's notifications page by page. */
 export function useInboxPages(userId: string) {
-  return useInfiniteQuery(pagesOf(userId));
+  return useInfiniteQuery(createPagesQuery(userId));
 }
 
 /** Fetches a person's settings for notifications about comments. */
 export function useNotificationSettings(userId: string) {
-  return useQuery(settingsOf(userId));
+  return useQuery(createSettingsQuery(userId));
 }
 
 /** Marks some items of an inbox as read, or all of them up to an item, at once on the screen; a refusal undoes it. */
 export async function markInboxRead(userId: string, input: InboxReadInput): Promise<Result<unknown>> {
   const isMeant = (id: string): boolean =>
     "ids" in input ? input.ids.includes(id) : input.upTo === undefined || id <= input.upTo;
-  await showAhead(inboxOf(userId), (page) => withRead(page, isMeant, [page]));
-  await showAhead(pagesOf(userId), ({ pages, ...inbox }) => ({
+  await updateOptimistically(createInboxQuery(userId), (page) => withRead(page, isMeant, [page]));
+  await updateOptimistically(createPagesQuery(userId), ({ pages, ...inbox }) => ({
     ...inbox,
     pages: pages.map((page) => withRead(page, isMeant, pages)),
   }));
   const result = await request("/api/inbox/read", unreadCount, { method: "POST", body: input });
-  await askForInbox(userId);
+  await refetchInbox(userId);
   return result;
 }
 
 /** Sets which comments a person gets mail about, at once on the screen; a refusal undoes it. */
 export async function chooseMail(userId: string, mail: MailChoice): Promise<Result<unknown>> {
-  await showAhead(settingsOf(userId), (settings) => ({ ...settings, mail }));
+  await updateOptimistically(createSettingsQuery(userId), (settings) => ({ ...settings, mail }));
   const body = { mail };
   const result = await request("/api/me/notifications", notificationSettings, { method: "PUT", body });
-  await askAgain(settingsOf(userId));
+  await refetch(createSettingsQuery(userId));
   return result;
 }
 
@@ -75,6 +75,6 @@ function withRead(page: InboxPage, isMeant: (id: string) => boolean, pages: read
   };
 }
 
-function pathOf(before: string): string {
+function inboxPath(before: string): string {
   return before === "" ? "/api/inbox" : `/api/inbox?before=${encodeURIComponent(before)}`;
 }

@@ -9,9 +9,9 @@ import {
 } from "@formweave/schema/api";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { askAgain, queryClient } from "./queryClient.ts";
+import { refetch, queryClient } from "./queryClient.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere } from "./session.ts";
+import { refetchSession } from "./session.ts";
 
 const ORGANIZATIONS = queryOptions({
   queryKey: ["installedOrganizations"],
@@ -39,7 +39,7 @@ export async function makeOrganization(input: {
   readonly ownerEmail: string;
 }): Promise<Result<NewOrganization>> {
   const result = await request("/api/admin/organizations", newOrganization, { method: "POST", body: input });
-  await askAgain(ORGANIZATIONS);
+  await refetch(ORGANIZATIONS);
   return result;
 }
 
@@ -50,7 +50,7 @@ export async function changePlan(
 ): Promise<Result<unknown>> {
   const path = `/api/admin/organizations/${encodeURIComponent(organizationId)}`;
   const result = await request(path, installedOrganization, { method: "PATCH", body: { plan } });
-  await Promise.all([askAgain(ORGANIZATIONS), askWhoIsHere()]);
+  await Promise.all([refetch(ORGANIZATIONS), refetchSession()]);
   return result;
 }
 

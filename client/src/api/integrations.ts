@@ -6,8 +6,8 @@ import {
   apiKey,
   apiKeyWithSecret,
   delivery,
-  notice,
-  noticeList,
+  mailNotification,
+  mailNotificationList,
   resent,
   sentMail,
   webhook,
@@ -17,9 +17,9 @@ import {
   type ApiKeyInput,
   type ApiKeyWithSecret,
   type DeliveryQuery,
-  type Notice,
-  type NoticeChange,
-  type NoticeInput,
+  type MailNotification,
+  type MailNotificationChange,
+  type MailNotificationInput,
   type Webhook,
   type WebhookChange,
   type WebhookInput,
@@ -75,8 +75,8 @@ export function useWebhookActivity(projectId: string, id: string) {
 }
 
 /** Fetches the e-mail notices of a project, and what they need to work. */
-export function useNotices(projectId: string) {
-  return useQuery(watched(projectId, "notices", noticeList));
+export function useMailNotifications(projectId: string) {
+  return useQuery(watched(projectId, "notices", mailNotificationList));
 }
 
 /** Fetches the mails of a notice, newest first. */
@@ -98,7 +98,7 @@ export function useIsOnline(): boolean {
 }
 
 /** Sends a change, and fetches everything shown again. */
-async function act<T>(
+async function mutate<T>(
   projectId: string,
   path: string,
   schema: z.ZodType<T>,
@@ -111,60 +111,64 @@ async function act<T>(
 
 /** Creates a webhook; only this answer contains its secret. */
 export function addWebhook(projectId: string, body: WebhookInput): Asked<WebhookWithSecret> {
-  return act(projectId, "webhooks", webhookWithSecret, { method: "POST", body });
+  return mutate(projectId, "webhooks", webhookWithSecret, { method: "POST", body });
 }
 
 /** Changes a webhook, or switches it on or off. */
 export function changeWebhook(projectId: string, id: string, body: WebhookChange): Asked<Webhook> {
-  return act(projectId, `webhooks/${id}`, webhook, { method: "PATCH", body });
+  return mutate(projectId, `webhooks/${id}`, webhook, { method: "PATCH", body });
 }
 
 /** Gives a webhook a new secret; deliveries are signed with it from now on. */
 export function rotateSecret(projectId: string, id: string): Asked<WebhookWithSecret> {
-  return act(projectId, `webhooks/${id}/secret`, webhookWithSecret);
+  return mutate(projectId, `webhooks/${id}/secret`, webhookWithSecret);
 }
 
 /** Deletes a webhook with its log. */
 export function deleteWebhook(projectId: string, id: string): Asked<null> {
-  return act(projectId, `webhooks/${id}`, z.null(), { method: "DELETE" });
+  return mutate(projectId, `webhooks/${id}`, z.null(), { method: "DELETE" });
 }
 
 /** Sends a test, and returns the receiver's response. */
 export function testWebhook(projectId: string, id: string): Asked<WebhookTest> {
-  return act(projectId, `webhooks/${id}/test`, webhookTest);
+  return mutate(projectId, `webhooks/${id}/test`, webhookTest);
 }
 
 /** Sends one delivery again. */
 export function sendAgain(projectId: string, id: string, deliveryId: string): Asked<unknown> {
-  return act(projectId, `webhooks/${id}/deliveries/${deliveryId}/again`, resent);
+  return mutate(projectId, `webhooks/${id}/deliveries/${deliveryId}/again`, resent);
 }
 
 /** Sends all deliveries again that failed. */
 export function sendAllAgain(projectId: string, id: string): Asked<z.infer<typeof resent>> {
-  return act(projectId, `webhooks/${id}/again`, resent);
+  return mutate(projectId, `webhooks/${id}/again`, resent);
 }
 
 /** Creates a notice. */
-export function addNotice(projectId: string, body: NoticeInput): Asked<Notice> {
-  return act(projectId, "notices", notice, { method: "POST", body });
+export function addMailNotification(projectId: string, body: MailNotificationInput): Asked<MailNotification> {
+  return mutate(projectId, "notices", mailNotification, { method: "POST", body });
 }
 
 /** Changes a notice, or switches it on or off. */
-export function changeNotice(projectId: string, id: string, body: NoticeChange): Asked<Notice> {
-  return act(projectId, `notices/${id}`, notice, { method: "PATCH", body });
+export function changeMailNotification(
+  projectId: string,
+  id: string,
+  body: MailNotificationChange,
+): Asked<MailNotification> {
+  return mutate(projectId, `notices/${id}`, mailNotification, { method: "PATCH", body });
 }
 
 /** Deletes a notice. */
-export function deleteNotice(projectId: string, id: string): Asked<null> {
-  return act(projectId, `notices/${id}`, z.null(), { method: "DELETE" });
+export function deleteMailNotification(projectId: string, id: string): Asked<null> {
+  return mutate(projectId, `notices/${id}`, z.null(), { method: "DELETE" });
 }
 
 /** Creates a key; only this answer contains its secret. */
 export function addApiKey(projectId: string, body: ApiKeyInput): Asked<ApiKeyWithSecret> {
-  return act(projectId, "keys", apiKeyWithSecret, { method: "POST", body });
+  return mutate(projectId, "keys", apiKeyWithSecret, { method: "POST", body });
 }
 
 /** Revokes a key at once. */
 export function revokeApiKey(projectId: string, id: string): Asked<null> {
-  return act(projectId, `keys/${id}`, z.null(), { method: "DELETE" });
+  return mutate(projectId, `keys/${id}`, z.null(), { method: "DELETE" });
 }

@@ -11,11 +11,14 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere, enterOrganization } from "./session.ts";
+import { refetchSession, enterOrganization } from "./session.ts";
 
 /** Fetches the details of an invitation by its token. */
 export function useInvitation(token: string) {
-  return useQuery({ queryKey: ["invitation", token], queryFn: () => ask(pathOf(token), invitationView) });
+  return useQuery({
+    queryKey: ["invitation", token],
+    queryFn: () => ask(invitationPath(token), invitationView),
+  });
 }
 
 /** Accepts an invitation: creates the account where there is none, and signs the person in. */
@@ -23,11 +26,11 @@ export async function acceptInvitation(
   token: string,
   input: AcceptInput,
 ): Promise<Result<AcceptedInvitation>> {
-  const result = await request(`${pathOf(token)}/accept`, acceptedInvitation, {
+  const result = await request(`${invitationPath(token)}/accept`, acceptedInvitation, {
     method: "POST",
     body: input,
   });
-  if (result.ok) await askWhoIsHere();
+  if (result.ok) await refetchSession();
   return result;
 }
 
@@ -56,6 +59,6 @@ function organizationPath(token: string): string {
   return `/api/organization-invitations/${encodeURIComponent(token)}`;
 }
 
-function pathOf(token: string): string {
+function invitationPath(token: string): string {
   return `/api/invitations/${encodeURIComponent(token)}`;
 }

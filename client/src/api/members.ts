@@ -10,12 +10,12 @@ import {
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { refetch, queryClient, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { readKept } from "#lib/storage.ts";
 
 /** Stored on this device, so that the last known list also shows offline. */
-export const membersOf = (projectId: string) => {
+export const createMembersQuery = (projectId: string) => {
   const keptAs = `members:${projectId}`;
   return queryOptions({
     queryKey: ["members", projectId],
@@ -28,12 +28,12 @@ export const membersOf = (projectId: string) => {
 
 /** Fetches the people of a project; only while `isAsked`, for users who may see them. */
 export function useMembers(projectId: string, isAsked = true) {
-  return useQuery({ ...membersOf(projectId), enabled: isAsked });
+  return useQuery({ ...createMembersQuery(projectId), enabled: isAsked });
 }
 
 /** The people of a project, if already cached. */
 export function knownMembers(projectId: string): readonly Member[] {
-  return queryClient.getQueryData(membersOf(projectId).queryKey) ?? [];
+  return queryClient.getQueryData(createMembersQuery(projectId).queryKey) ?? [];
 }
 
 /** Changes a person's level on a project; the list is fetched again afterwards. */
@@ -42,21 +42,21 @@ export async function changeLevel(
   userId: string,
   level: ProjectLevel,
 ): Promise<Result<unknown>> {
-  await showAhead(membersOf(projectId), (members) =>
+  await updateOptimistically(createMembersQuery(projectId), (members) =>
     members.map((one) => (one.userId === userId ? { ...one, level } : one)),
   );
   const result = await request(memberPath(projectId, userId), z.unknown(), {
     method: "PATCH",
     body: { level },
   });
-  await askAgain(membersOf(projectId));
+  await refetch(createMembersQuery(projectId));
   return result;
 }
 
 /** Removes a person's access to a project. */
 export async function removeMember(projectId: string, userId: string): Promise<Result<unknown>> {
   const result = await request(memberPath(projectId, userId), z.unknown(), { method: "DELETE" });
-  await askAgain(membersOf(projectId));
+  await refetch(createMembersQuery(projectId));
   return result;
 }
 

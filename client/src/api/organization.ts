@@ -16,9 +16,9 @@ import {
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { askAgain, queryClient } from "./queryClient.ts";
+import { refetch, queryClient } from "./queryClient.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere, enterOrganization } from "./session.ts";
+import { refetchSession, enterOrganization } from "./session.ts";
 
 const PATH = "/api/organization";
 const memberList = z.array(organizationMember);
@@ -59,7 +59,7 @@ export function useAiBudget() {
 /** Sets the budget; null means the server's limit. */
 export async function setAiBudget(dollars: number | null): Promise<Result<unknown>> {
   const result = await request(`${PATH}/ai-budget`, aiBudget, { method: "PUT", body: { dollars } });
-  await askAgain(AI_BUDGET);
+  await refetch(AI_BUDGET);
   return result;
 }
 
@@ -76,7 +76,7 @@ export function useOrganizationInvitations() {
 /** Renames the organization, for everybody. */
 export async function renameOrganization(name: string): Promise<Result<unknown>> {
   const result = await request(PATH, organization, { method: "PATCH", body: { name } });
-  await Promise.all([askAgain(ORGANIZATION), askWhoIsHere()]);
+  await Promise.all([refetch(ORGANIZATION), refetchSession()]);
   return result;
 }
 
@@ -86,14 +86,14 @@ export async function requireTwoFactor(requiresTwoFactor: boolean): Promise<Resu
     method: "PUT",
     body: { requiresTwoFactor },
   });
-  await askAgain(ORGANIZATION);
+  await refetch(ORGANIZATION);
   return result;
 }
 
 /** Changes the role of a member. */
 export async function changeRole(userId: string, role: OrganizationRole): Promise<Result<unknown>> {
   const result = await request(personPath(userId), memberList, { method: "PATCH", body: { role } });
-  await askAgain(MEMBERS);
+  await refetch(MEMBERS);
   return result;
 }
 
@@ -113,7 +113,7 @@ export async function releasePerson(userId: string, successorId: string): Promis
     method: "POST",
     body: { successorId },
   });
-  await Promise.all([askAgain(MEMBERS), askAgain(INVITATIONS)]);
+  await Promise.all([refetch(MEMBERS), refetch(INVITATIONS)]);
   return result;
 }
 
@@ -125,7 +125,7 @@ export function makeResetLink(userId: string): Promise<Result<z.infer<typeof res
 /** Turns a member's two-factor sign-in off, and signs them out. */
 export async function resetTwoFactor(userId: string): Promise<Result<unknown>> {
   const result = await request(`${personPath(userId)}/two-factor`, memberList, { method: "DELETE" });
-  await askAgain(MEMBERS);
+  await refetch(MEMBERS);
   return result;
 }
 
@@ -134,21 +134,21 @@ export async function inviteToOrganization(
   input: OrganizationInvitationInput,
 ): Promise<Result<InvitationLink>> {
   const result = await request(`${PATH}/invitations`, invitationLink, { method: "POST", body: input });
-  await askAgain(INVITATIONS);
+  await refetch(INVITATIONS);
   return result;
 }
 
 /** Creates a new link for a pending invitation; the old one stops working. */
 export async function resendToOrganization(id: string): Promise<Result<InvitationLink>> {
   const result = await request(`${invitationPath(id)}/resend`, invitationLink, { method: "POST" });
-  await askAgain(INVITATIONS);
+  await refetch(INVITATIONS);
   return result;
 }
 
 /** Revokes a pending invitation. */
-export async function takeBackFromOrganization(id: string): Promise<Result<unknown>> {
+export async function revokeOrganizationInvitation(id: string): Promise<Result<unknown>> {
   const result = await request(invitationPath(id), invitationList, { method: "DELETE" });
-  await askAgain(INVITATIONS);
+  await refetch(INVITATIONS);
   return result;
 }
 

@@ -9,7 +9,7 @@ import { err, ok, serverFailure, type Failure, type Result } from "@formweave/sc
 import { newPasskeyQuestion, passkey, passkeyQuestion } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { askAgain } from "./queryClient.ts";
+import { refetch } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { takeEntry } from "./session.ts";
 
@@ -34,21 +34,21 @@ export async function addPasskey(name: string): Promise<Result<unknown>> {
   if (!made.ok) return made;
   const body = { token, name, response: made.value };
   const result = await request(PATH, list, { method: "POST", body });
-  if (result.ok) await askAgain(PASSKEYS);
+  if (result.ok) await refetch(PASSKEYS);
   return result;
 }
 
 /** Renames a passkey. */
 export async function renamePasskey(id: string, name: string): Promise<Result<unknown>> {
-  const result = await request(pathOf(id), list, { method: "PATCH", body: { name } });
-  await askAgain(PASSKEYS);
+  const result = await request(passkeyPath(id), list, { method: "PATCH", body: { name } });
+  await refetch(PASSKEYS);
   return result;
 }
 
 /** Removes a passkey from the account. */
 export async function removePasskey(id: string): Promise<Result<unknown>> {
-  const result = await request(pathOf(id), list, { method: "DELETE" });
-  await askAgain(PASSKEYS);
+  const result = await request(passkeyPath(id), list, { method: "DELETE" });
+  await refetch(PASSKEYS);
   return result;
 }
 
@@ -74,21 +74,21 @@ async function sign(path: string): Promise<Result<unknown>> {
 }
 
 /** Turns the device's answer into a result; it throws when the person cancels, takes too long, or the device cannot do it. */
-async function byDevice<Answer>(act: () => Promise<Answer>): Promise<Result<Answer>> {
+async function byDevice<Answer>(callback: () => Promise<Answer>): Promise<Result<Answer>> {
   try {
-    return ok(await act());
+    return ok(await callback());
   } catch (error) {
-    if (error instanceof WebAuthnError || error instanceof DOMException) return err(failureOf(error));
+    if (error instanceof WebAuthnError || error instanceof DOMException) return err(toFailure(error));
     throw error;
   }
 }
 
-function failureOf(error: WebAuthnError | DOMException): Failure {
+function toFailure(error: WebAuthnError | DOMException): Failure {
   const isKnown =
     error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
   return isKnown ? serverFailure("PASSKEY_KNOWN") : serverFailure("PASSKEY_CANCELLED");
 }
 
-function pathOf(id: string): string {
+function passkeyPath(id: string): string {
   return `${PATH}/${encodeURIComponent(id)}`;
 }

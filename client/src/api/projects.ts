@@ -11,7 +11,7 @@ import {
 import { projectDocument } from "@formweave/schema/model";
 import { readKept } from "#lib/storage.ts";
 import { ask } from "./ask.ts";
-import { askAgain, showAhead } from "./queryClient.ts";
+import { refetch, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { keptInOrganization } from "./shownOrganization.ts";
 
@@ -19,7 +19,7 @@ const projectList = z.array(projectSummary);
 const deletedList = z.array(deletedProject);
 
 /** Query for the projects of a person. */
-export const projectsOf = (userId: string) =>
+export const createProjectsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["projects", userId],
     queryFn: () => ask("/api/projects", projectList),
@@ -27,7 +27,7 @@ export const projectsOf = (userId: string) =>
     meta: { keptAs: keptName(userId) },
   });
 
-const deletedProjectsOf = (userId: string) =>
+const createDeletedProjectsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["deletedProjects", userId],
     queryFn: () => ask("/api/deleted-projects", deletedList),
@@ -37,19 +37,19 @@ const deletedProjectsOf = (userId: string) =>
 
 /** Fetches the projects that a person can open; the last list is stored on this device for them alone. */
 export function useProjects(userId: string) {
-  return useQuery(projectsOf(userId));
+  return useQuery(createProjectsQuery(userId));
 }
 
 /** Fetches the deleted projects that a person can restore. */
 export function useDeletedProjects(userId: string) {
-  return useQuery(deletedProjectsOf(userId));
+  return useQuery(createDeletedProjectsQuery(userId));
 }
 
 /** Fetches the document of a project as of a time, once that is given; the previous one is shown until it has arrived. */
 export function useProjectDocument(projectId: string, updatedAt: number | undefined) {
   return useQuery({
     queryKey: ["projectDocument", projectId, updatedAt],
-    queryFn: () => ask(`${pathOf(projectId)}/document`, projectDocument),
+    queryFn: () => ask(`${projectPath(projectId)}/document`, projectDocument),
     staleTime: Infinity,
     enabled: updatedAt !== undefined,
     placeholderData: keepPreviousData,
@@ -62,14 +62,14 @@ export async function createProject(
   input: CreateProjectInput,
 ): Promise<Result<ProjectSummary>> {
   const result = await request("/api/projects", projectSummary, { method: "POST", body: input });
-  if (result.ok) void askAgain(projectsOf(userId));
+  if (result.ok) void refetch(createProjectsQuery(userId));
   return result;
 }
 
 /** Copies a project; the copy is in the list when this resolves. */
 export async function duplicateProject(userId: string, projectId: string): Promise<Result<ProjectSummary>> {
-  const result = await request(`${pathOf(projectId)}/duplicate`, projectSummary, { method: "POST" });
-  if (result.ok) await askAgain(projectsOf(userId));
+  const result = await request(`${projectPath(projectId)}/duplicate`, projectSummary, { method: "POST" });
+  if (result.ok) await refetch(createProjectsQuery(userId));
   return result;
 }
 
@@ -80,8 +80,8 @@ export async function renameProject(
   name: string,
 ): Promise<Result<unknown>> {
   await changeInList(userId, projectId, { name });
-  const result = await request(pathOf(projectId), z.unknown(), { method: "PATCH", body: { name } });
-  await askAgain(projectsOf(userId));
+  const result = await request(projectPath(projectId), z.unknown(), { method: "PATCH", body: { name } });
+  await refetch(createProjectsQuery(userId));
   return result;
 }
 
@@ -91,22 +91,22 @@ export function changeInList(
   projectId: string,
   change: Partial<ProjectSummary>,
 ): Promise<void> {
-  return showAhead(projectsOf(userId), (projects) =>
+  return updateOptimistically(createProjectsQuery(userId), (projects) =>
     projects.map((project) => (project.id === projectId ? { ...project, ...change } : project)),
   );
 }
 
 /** Deletes a project; the lists are fetched again. */
 export async function deleteProject(userId: string, projectId: string): Promise<Result<unknown>> {
-  const result = await request(pathOf(projectId), z.unknown(), { method: "DELETE" });
-  await askForLists(userId);
+  const result = await request(projectPath(projectId), z.unknown(), { method: "DELETE" });
+  await refetchLists(userId);
   return result;
 }
 
 /** Restores a deleted project to the lists. */
 export async function restoreProject(userId: string, projectId: string): Promise<Result<unknown>> {
-  const result = await request(`${pathOf(projectId)}/restore`, projectSummary, { method: "POST" });
-  await askForLists(userId);
+  const result = await request(`${projectPath(projectId)}/restore`, projectSummary, { method: "POST" });
+  await refetchLists(userId);
   return result;
 }
 
@@ -116,16 +116,16 @@ export async function purgeProject(
   { id, name }: Pick<DeletedProject, "id" | "name">,
 ): Promise<Result<unknown>> {
   const body = { name };
-  const result = await request(`${pathOf(id)}/purge`, z.null(), { method: "POST", body });
-  await askAgain(deletedProjectsOf(userId));
+  const result = await request(`${projectPath(id)}/purge`, z.null(), { method: "POST", body });
+  await refetch(createDeletedProjectsQuery(userId));
   return result;
 }
 
-async function askForLists(userId: string): Promise<void> {
-  await Promise.all([askAgain(projectsOf(userId)), askAgain(deletedProjectsOf(userId))]);
+async function refetchLists(userId: string): Promise<void> {
+  await Promise.all([refetch(createProjectsQuery(userId)), refetch(createDeletedProjectsQuery(userId))]);
 }
 
-function pathOf(projectId: string): string {
+function projectPath(projectId: string): string {
   return `/api/projects/${encodeURIComponent(projectId)}`;
 }
 

@@ -9,7 +9,7 @@ import { request, type RequestFailure } from "./request.ts";
 export function useProposals(projectId: string, status: ProposalQuery["status"]) {
   return useQuery({
     queryKey: ["proposals", projectId, status],
-    queryFn: () => ask(`${pathOf(projectId)}?status=${status}`, z.array(proposal)),
+    queryFn: () => ask(`${proposalsPath(projectId)}?status=${status}`, z.array(proposal)),
   });
 }
 
@@ -18,7 +18,7 @@ export function sendProposal(
   projectId: string,
   body: ProposalInput,
 ): Promise<Result<Proposal, RequestFailure>> {
-  return request(pathOf(projectId), proposal, { method: "POST", body });
+  return request(proposalsPath(projectId), proposal, { method: "POST", body });
 }
 
 /** Accepts or dismisses a proposal; PROPOSAL_DECIDED when somebody was faster. */
@@ -27,9 +27,9 @@ export function decideProposal(
   id: string,
   status: "accepted" | "dismissed",
 ): Promise<Result<Proposal, RequestFailure>> {
-  return request(`${pathOf(projectId)}/${id}`, proposal, { method: "PATCH", body: { status } });
+  return request(`${proposalsPath(projectId)}/${id}`, proposal, { method: "PATCH", body: { status } });
 }
 
-function pathOf(projectId: string): string {
+function proposalsPath(projectId: string): string {
   return `/api/projects/${projectId}/proposals`;
 }

@@ -2,7 +2,13 @@ import { onlineManager, QueryObserver, queryOptions } from "@tanstack/react-quer
 import { beforeEach, expect, it, vi } from "vitest";
 import { failure } from "@formweave/schema";
 import { Unanswered } from "./ask.ts";
-import { askAgain, createQueryClient, followWindow, queryClient, showAhead } from "./queryClient.ts";
+import {
+  refetch,
+  createQueryClient,
+  followWindow,
+  queryClient,
+  updateOptimistically,
+} from "./queryClient.ts";
 
 const kept = new Map<string, string>();
 const OFFLINE = new Unanswered({ ...failure("OFFLINE"), retryable: true });
@@ -95,11 +101,11 @@ it("an answer that was under way does not undo a change made meanwhile", async (
   await vi.waitFor(() => expect(now().data).toEqual(["a"]));
   ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce(["a", "b", "c"]);
   const asked = observer.refetch();
-  await showAhead(list, (names) => [...names, "b"]);
+  await updateOptimistically(list, (names) => [...names, "b"]);
   late.resolve(["a"]);
   await asked;
   expect(now().data).toEqual(["a", "b"]);
-  await askAgain(list);
+  await refetch(list);
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(["a", "b", "c"]));
   expect(seen.slice(seen.findIndex((data) => data?.includes("b")))).not.toContainEqual(["a"]);
 });
@@ -108,8 +114,8 @@ it("a list that was not known yet is asked for again after a change", async () =
   const never = Promise.withResolvers<readonly string[]>();
   const ask = answers(["a", "b"]).mockReturnValueOnce(never.promise);
   const { list, now } = show(ask);
-  await showAhead(list, (names) => [...names, "b"]);
-  await askAgain(list);
+  await updateOptimistically(list, (names) => [...names, "b"]);
+  await refetch(list);
   await vi.waitFor(() => expect(now().data).toEqual(["a", "b"]));
 });
 

@@ -65,8 +65,8 @@ export function createQueryClient(): QueryClient {
 
 /** Refetches shown data when the window gets the focus, and when a page that began offline gets a network. */
 export function followWindow(): void {
-  focusManager.setEventListener((look) => {
-    const handleFocus = () => look();
+  focusManager.setEventListener((check) => {
+    const handleFocus = () => check();
     addEventListener("focus", handleFocus);
     return () => removeEventListener("focus", handleFocus);
   });
@@ -77,7 +77,7 @@ export function followWindow(): void {
  * Shows the result of a change before the server has confirmed it. Requests under way do not know of the change and are canceled,
  * so refetch afterwards.
  */
-export async function showAhead<T>(
+export async function updateOptimistically<T>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, T, Unanswered> },
   change: (known: T) => T,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function showAhead<T>(
 }
 
 /** Refetches after a change, which a request under way may not know of. Errors go to the components that show the data. */
-export async function askAgain<T, Key extends QueryKey>(
+export async function refetch<T, Key extends QueryKey>(
   question: QueryExecuteOptions<T, Unanswered, T, T, Key>,
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey: question.queryKey });

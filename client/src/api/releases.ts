@@ -9,25 +9,25 @@ import {
   type Release,
 } from "@formweave/schema/api";
 import { ask } from "./ask.ts";
-import { askAgain, queryClient } from "./queryClient.ts";
+import { refetch, queryClient } from "./queryClient.ts";
 import { request, type RequestFailure } from "./request.ts";
 
-const releasesOf = (projectId: string) =>
+const createReleasesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["releases", projectId],
-    queryFn: () => ask(pathOf(projectId), releaseList),
+    queryFn: () => ask(releasesPath(projectId), releaseList),
   });
 
 /** Fetches the releases of a project, newest first, with their addresses. */
 export function useReleases(projectId: string) {
-  return useQuery(releasesOf(projectId));
+  return useQuery(createReleasesQuery(projectId));
 }
 
 /** Fetches a release with its document while it is wanted; it never changes. */
 export function useRelease(projectId: string, id: string | undefined, isWanted = true) {
   return useQuery({
     queryKey: ["release", projectId, id],
-    queryFn: () => ask(`${pathOf(projectId)}/${id}`, releaseWithDocument),
+    queryFn: () => ask(`${releasesPath(projectId)}/${id}`, releaseWithDocument),
     enabled: isWanted && id !== undefined,
     staleTime: Infinity,
   });
@@ -38,14 +38,14 @@ export async function publishRelease(
   projectId: string,
   input: Partial<PublishInput>,
 ): Promise<Result<Release, RequestFailure>> {
-  const made = await request(pathOf(projectId), release, { method: "POST", body: input });
-  await askForReleases(projectId);
+  const made = await request(releasesPath(projectId), release, { method: "POST", body: input });
+  await refetchReleases(projectId);
   return made;
 }
 
 /** Fetches the releases again. */
-export function askForReleases(projectId: string): Promise<void> {
-  return askAgain(releasesOf(projectId));
+export function refetchReleases(projectId: string): Promise<void> {
+  return refetch(createReleasesQuery(projectId));
 }
 
 /** Makes an older release live, or takes the live one off the web. */
@@ -53,16 +53,16 @@ export async function goLive(
   projectId: string,
   input: GoLiveInput,
 ): Promise<Result<unknown, RequestFailure>> {
-  const done = await request(`${pathOf(projectId)}/live`, releaseList, { method: "POST", body: input });
-  if (done.ok) queryClient.setQueryData(releasesOf(projectId).queryKey, done.value);
+  const done = await request(`${releasesPath(projectId)}/live`, releaseList, { method: "POST", body: input });
+  if (done.ok) queryClient.setQueryData(createReleasesQuery(projectId).queryKey, done.value);
   return done;
 }
 
 /** The releases of a project that are already cached. */
 export function knownReleases(projectId: string): readonly Release[] {
-  return queryClient.getQueryData(releasesOf(projectId).queryKey)?.releases ?? [];
+  return queryClient.getQueryData(createReleasesQuery(projectId).queryKey)?.releases ?? [];
 }
 
-function pathOf(projectId: string): string {
+function releasesPath(projectId: string): string {
   return `/api/projects/${projectId}/releases`;
 }

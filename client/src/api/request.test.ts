@@ -55,10 +55,10 @@ it.each([
   ["Not done: They are gone", { reason: "They are gone" }, "Not done: They are gone"],
   ["Not done", { reason: "it is over" }, "Not done"],
   ["Not done", {}, "Not done"],
-])("says why where the message does not: %s %j", async (message, details, said) => {
+])("says why where the message does not: %s %j", async (message, details, expected) => {
   const refusal = { success: false, error: { code: "REMOVE_FAILED", message, details } };
   const result = await over(answering(refusal, 409))("/api/me", name);
-  expect(result).toMatchObject({ ok: false, error: { message: said } });
+  expect(result).toMatchObject({ ok: false, error: { message: expected } });
 });
 
 it.each([
@@ -110,18 +110,18 @@ it("asks for a proof where a sensitive act wants one, and makes the call again o
   const fetch = vi.fn<Network["fetch"]>((path, init) =>
     (answers.shift() ?? failing(new TypeError()))(path, init),
   );
-  const askForProof = vi.fn<() => Promise<boolean>>(async () => true);
-  const request = createRequest({ fetch, isOnline: () => true, askForProof });
+  const requestProof = vi.fn<() => Promise<boolean>>(async () => true);
+  const request = createRequest({ fetch, isOnline: () => true, requestProof });
   expect(await request("/api/keys", name, { method: "POST", body: {} })).toEqual({
     ok: true,
     value: { name: "A" },
   });
-  expect([askForProof, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  expect([requestProof, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
 it("is refused where no proof is given", async () => {
   const fetch = vi.fn<Network["fetch"]>(answering(refusing("PROOF_NEEDED"), 403));
-  const request = createRequest({ fetch, isOnline: () => true, askForProof: async () => false });
+  const request = createRequest({ fetch, isOnline: () => true, requestProof: async () => false });
   expect(await request("/api/keys", name)).toMatchObject({ ok: false, error: { code: "PROOF_NEEDED" } });
   expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -30,20 +30,20 @@ export type Request = <T>(
 export interface Network {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
-  readonly askForProof?: AskForProof;
+  readonly requestProof?: RequestProof;
   /** Headers of every call. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
 /** Asks the user to confirm their identity; true when they did. */
-type AskForProof = () => Promise<boolean>;
+type RequestProof = () => Promise<boolean>;
 
-let askForProof: AskForProof | undefined;
+let requestProof: RequestProof | undefined;
 
 /** Registers the dialog that asks for confirmation of sensitive actions; returns a function that removes it. */
-export function onProofNeeded(ask: AskForProof): () => void {
-  askForProof = ask;
-  return () => (askForProof = undefined);
+export function onProofNeeded(ask: RequestProof): () => void {
+  requestProof = ask;
+  return () => (requestProof = undefined);
 }
 
 /** Calls the server of this page. */
@@ -51,7 +51,7 @@ export const request = createRequest({
   fetch: (path, init) => fetch(path, init),
   isOnline: () => navigator.onLine,
   headers: organizationHeaders,
-  askForProof: async () => (await askForProof?.()) ?? false,
+  requestProof: async () => (await requestProof?.()) ?? false,
 });
 
 /**
@@ -65,15 +65,15 @@ export function createRequest(network: Network): Request {
     const parsed = envelope(schema).safeParse(await readJson(response));
     if (!parsed.success) return err(unreachable(network));
     if (parsed.data.success) return ok(parsed.data.data);
-    if (parsed.data.error.code === "PROOF_NEEDED" && (await network.askForProof?.()) === true)
+    if (parsed.data.error.code === "PROOF_NEEDED" && (await network.requestProof?.()) === true)
       return call(path, schema, options);
-    return err({ ...sayReason(parsed.data.error), retryable: isRetryable(response.status) });
+    return err({ ...describeReason(parsed.data.error), retryable: isRetryable(response.status) });
   };
   return call;
 }
 
 /** Appends the reason where a message only says what failed, and the details contain a sentence with the reason. */
-function sayReason(error: Failure): Failure {
+function describeReason(error: Failure): Failure {
   const reason = error.details?.["reason"];
   if (typeof reason !== "string" || !/^\p{Lu}/u.test(reason) || error.message.includes(reason)) return error;
   return { ...error, message: `${error.message}. ${reason}` };
@@ -86,7 +86,7 @@ export function isUnreachable(error: Failure): boolean {
 
 async function send(network: Network, path: string, options: RequestOptions): Promise<Response | undefined> {
   try {
-    const response = await network.fetch(path, initOf(options, network.headers?.() ?? {}));
+    const response = await network.fetch(path, createInit(options, network.headers?.() ?? {}));
     noteServerTime(response.headers.get("date"));
     return response;
   } catch (error) {
@@ -96,7 +96,7 @@ async function send(network: Network, path: string, options: RequestOptions): Pr
   }
 }
 
-function initOf(
+function createInit(
   { method = "GET", body, signal }: RequestOptions,
   headers: Readonly<Record<string, string>>,
 ): RequestInit {

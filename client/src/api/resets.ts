@@ -4,7 +4,7 @@ import { resetView, signInWays } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere } from "./session.ts";
+import { refetchSession } from "./session.ts";
 
 const WAYS = queryOptions({ queryKey: ["signInWays"], queryFn: () => ask("/api/auth/ways", signInWays) });
 
@@ -14,22 +14,22 @@ export function useSignInWays() {
 }
 
 /** Requests a reset link by mail. */
-export function askForReset(email: string): Promise<Result<unknown>> {
+export function requestReset(email: string): Promise<Result<unknown>> {
   return request("/api/auth/reset", z.unknown(), { method: "POST", body: { email } });
 }
 
 /** Fetches the account that a reset link is for, by its token. */
 export function useReset(token: string) {
-  return useQuery({ queryKey: ["reset", token], queryFn: () => ask(pathOf(token), resetView) });
+  return useQuery({ queryKey: ["reset", token], queryFn: () => ask(resetPath(token), resetView) });
 }
 
 /** Sets a new password by a link; everybody signed in with the old one is signed out. */
 export async function resetPassword(token: string, password: string): Promise<Result<unknown>> {
-  const result = await request(pathOf(token), z.unknown(), { method: "POST", body: { password } });
-  if (result.ok) await askWhoIsHere();
+  const result = await request(resetPath(token), z.unknown(), { method: "POST", body: { password } });
+  if (result.ok) await refetchSession();
   return result;
 }
 
-function pathOf(token: string): string {
+function resetPath(token: string): string {
   return `/api/auth/resets/${encodeURIComponent(token)}`;
 }

@@ -32,13 +32,13 @@ const TOGETHER_MS = 300;
 /** Interval of refetching the number of responses of each project, ms. */
 const COUNTS_MS = 5000;
 
-const keyOf = (projectId: string) => ["responses", projectId] as const;
+const createQueryKey = (projectId: string) => ["responses", projectId] as const;
 
 /** Fetches the questions asked in an environment, release by release. */
 export function useAnsweredForm(projectId: string, environment: Environment = "production") {
   return useQuery({
-    queryKey: [...keyOf(projectId), "form", environment],
-    queryFn: () => ask(`${pathOf(projectId)}/form?environment=${environment}`, answeredForm),
+    queryKey: [...createQueryKey(projectId), "form", environment],
+    queryFn: () => ask(`${responsesPath(projectId)}/form?environment=${environment}`, answeredForm),
     placeholderData: keepPreviousData,
   });
 }
@@ -47,7 +47,7 @@ export function useAnsweredForm(projectId: string, environment: Environment = "p
 export function useResponseChunks(projectId: string, question: ResponseQuestion, chunks: readonly number[]) {
   return useQueries({
     queries: chunks.map((chunk) => ({
-      ...chunkOf(projectId, question, chunk),
+      ...createChunkQuery(projectId, question, chunk),
       // The rows at the same position before the table was sorted or filtered anew.
       placeholderData: (
         previous: ResponsePage | undefined,
@@ -58,7 +58,7 @@ export function useResponseChunks(projectId: string, question: ResponseQuestion,
 }
 
 /** Filters, period and comparison of a summary. */
-export interface SummaryAsked {
+export interface SummaryRequest {
   readonly filters: readonly ResponseFilter[];
   readonly from?: number;
   readonly before?: number;
@@ -66,10 +66,18 @@ export interface SummaryAsked {
 }
 
 /** Fetches a summary of responses; the previous one is shown until the new one has arrived. */
-export function useResponseSummary(projectId: string, environment: Environment, asked: SummaryAsked) {
+export function useResponseSummary(
+  projectId: string,
+  environment: Environment,
+  summaryRequest: SummaryRequest,
+) {
   return useQuery({
-    queryKey: [...keyOf(projectId), "summary", environment, asked],
-    queryFn: () => ask(`${pathOf(projectId)}/summary?${summaryQueryOf(environment, asked)}`, responseSummary),
+    queryKey: [...createQueryKey(projectId), "summary", environment, summaryRequest],
+    queryFn: () =>
+      ask(
+        `${responsesPath(projectId)}/summary?${formatSummaryQuery(environment, summaryRequest)}`,
+        responseSummary,
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -77,8 +85,8 @@ export function useResponseSummary(projectId: string, environment: Environment, 
 /** Fetches a response with its notes and its history. */
 export function useResponse(projectId: string, id: string | undefined) {
   return useQuery({
-    queryKey: [...keyOf(projectId), "one", id],
-    queryFn: () => ask(`${pathOf(projectId)}/${id}`, responseDetail),
+    queryKey: [...createQueryKey(projectId), "one", id],
+    queryFn: () => ask(`${responsesPath(projectId)}/${id}`, responseDetail),
     enabled: id !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -87,14 +95,14 @@ export function useResponse(projectId: string, id: string | undefined) {
 /** Fetches the saved views of a table, oldest first. */
 export function useResponseViews(projectId: string) {
   return useQuery({
-    queryKey: [...keyOf(projectId), "views"],
+    queryKey: [...createQueryKey(projectId), "views"],
     queryFn: () => ask(`/api/projects/${projectId}/response-views`, z.array(responseView)),
   });
 }
 
 /** Fetches everything shown of a project's responses again. */
-export function askForResponses(projectId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+export function refetchResponses(projectId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: createQueryKey(projectId) });
 }
 
 /** Follows a project's responses while something shows them: changed data is refetched. Returns true while the connection is open. */
@@ -104,10 +112,10 @@ export function useResponsesLive(projectId: string): boolean {
     const throttle = createThrottle(TOGETHER_MS);
     const slow = createThrottle(COUNTS_MS);
     const again = () => {
-      throttle.run(() => void askForResponses(projectId));
+      throttle.run(() => void refetchResponses(projectId));
       slow.run(() => void queryClient.invalidateQueries({ queryKey: ["projects"] }));
     };
-    const source = new EventSource(`${pathOf(projectId)}/live`);
+    const source = new EventSource(`${responsesPath(projectId)}/live`);
     source.addEventListener("open", () => {
       setIsLive(true);
       // What came after the first answers and before the line was up, nobody tells.
@@ -133,8 +141,11 @@ export async function changeResponses(
   projectId: string,
   body: ResponseChanges,
 ): Promise<Result<z.infer<typeof changedResponses>, RequestFailure>> {
-  const done = await request(`${pathOf(projectId)}/changes`, changedResponses, { method: "POST", body });
-  await askForResponses(projectId);
+  const done = await request(`${responsesPath(projectId)}/changes`, changedResponses, {
+    method: "POST",
+    body,
+  });
+  await refetchResponses(projectId);
   return done;
 }
 
@@ -145,25 +156,27 @@ export async function editResponse(
   { answers, told }: { readonly answers: Readonly<Record<string, Json>>; readonly told: number },
 ): Promise<Result<ResponseDetail, RequestFailure>> {
   const body = { answers, seen: events[0]?.id ?? 0, told };
-  const done = await request(`${pathOf(projectId)}/${id}`, responseDetail, { method: "PATCH", body });
-  await askForResponses(projectId);
+  const done = await request(`${responsesPath(projectId)}/${id}`, responseDetail, { method: "PATCH", body });
+  await refetchResponses(projectId);
   return done;
 }
 
 /** Adds a note to a response. */
 export async function addNote(projectId: string, id: string, text: string): Promise<Result<unknown>> {
-  const done = await request(`${pathOf(projectId)}/${id}/notes`, z.null(), {
+  const done = await request(`${responsesPath(projectId)}/${id}/notes`, z.null(), {
     method: "POST",
     body: { text },
   });
-  await askForResponses(projectId);
+  await refetchResponses(projectId);
   return done;
 }
 
 /** Removes a note of the user's own. */
 export async function removeNote(projectId: string, id: string, noteId: string): Promise<Result<unknown>> {
-  const done = await request(`${pathOf(projectId)}/${id}/notes/${noteId}`, z.null(), { method: "DELETE" });
-  await askForResponses(projectId);
+  const done = await request(`${responsesPath(projectId)}/${id}/notes/${noteId}`, z.null(), {
+    method: "DELETE",
+  });
+  await refetchResponses(projectId);
   return done;
 }
 
@@ -178,7 +191,7 @@ export async function saveView(
     method: id === undefined ? "POST" : "PUT",
     body,
   });
-  await askForResponses(projectId);
+  await refetchResponses(projectId);
   return done;
 }
 
@@ -186,11 +199,14 @@ export async function saveView(
 export async function deleteView(projectId: string, id: string): Promise<Result<unknown>> {
   const at = `/api/projects/${projectId}/response-views/${id}`;
   const done = await request(at, z.null(), { method: "DELETE" });
-  await askForResponses(projectId);
+  await refetchResponses(projectId);
   return done;
 }
 
-function summaryQueryOf(environment: Environment, { filters, from, before, compare }: SummaryAsked): string {
+function formatSummaryQuery(
+  environment: Environment,
+  { filters, from, before, compare }: SummaryRequest,
+): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return new URLSearchParams({
     environment,
@@ -202,9 +218,9 @@ function summaryQueryOf(environment: Environment, { filters, from, before, compa
   }).toString();
 }
 
-function chunkOf(projectId: string, question: ResponseQuestion, chunk: number) {
+function createChunkQuery(projectId: string, question: ResponseQuestion, chunk: number) {
   return queryOptions({
-    queryKey: [...keyOf(projectId), "page", question, chunk],
+    queryKey: [...createQueryKey(projectId), "page", question, chunk],
     queryFn: () => {
       const { environment, filters, search, sort } = question;
       const query = new URLSearchParams({
@@ -215,11 +231,11 @@ function chunkOf(projectId: string, question: ResponseQuestion, chunk: number) {
         offset: String(chunk * CHUNK),
         limit: String(CHUNK),
       });
-      return ask(`${pathOf(projectId)}?${query.toString()}`, responsePage);
+      return ask(`${responsesPath(projectId)}?${query.toString()}`, responsePage);
     },
   });
 }
 
-function pathOf(projectId: string): string {
+function responsesPath(projectId: string): string {
   return `/api/projects/${projectId}/responses`;
 }

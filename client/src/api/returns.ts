@@ -2,10 +2,10 @@ import type { Result } from "@formweave/schema";
 import {
   epochBegun,
   epochEnd,
-  returned,
+  staleWorkResult,
   type EpochEnd,
-  type Returned,
-  type ReturnInput,
+  type StaleWorkResult,
+  type StaleWorkInput,
 } from "@formweave/schema/api";
 import { request, type RequestFailure } from "./request.ts";
 
@@ -20,6 +20,9 @@ export async function beginEpoch(projectId: string): Promise<Result<unknown, Req
 }
 
 /** Hands in work that was done in an epoch which has ended since. */
-export function sendReturn(projectId: string, body: ReturnInput): Promise<Result<Returned, RequestFailure>> {
-  return request(`/api/projects/${projectId}/returns`, returned, { method: "POST", body });
+export function sendReturn(
+  projectId: string,
+  body: StaleWorkInput,
+): Promise<Result<StaleWorkResult, RequestFailure>> {
+  return request(`/api/projects/${projectId}/returns`, staleWorkResult, { method: "POST", body });
 }

@@ -3,7 +3,7 @@ import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { me, sessionAnswer, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
-import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
+import { refetch, queryClient, SESSION_KEY } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { showOrganization, shownOrganization } from "./shownOrganization.ts";
 import { clearPageState } from "#lib/pageState.ts";
@@ -40,34 +40,34 @@ export function useSession() {
 
 /** Follows the signed-in person with their organization; undefined while unknown. */
 export function useMe(): Me | undefined {
-  return personOf(useSession().data);
+  return toMe(useSession().data);
 }
 
 /** The signed-in person from the cache, if known. */
 export function knownMe(): Me | undefined {
-  return personOf(queryClient.getQueryData(SESSION.queryKey));
+  return toMe(queryClient.getQueryData(SESSION.queryKey));
 }
 
-function personOf(session: Session | undefined): Me | undefined {
+function toMe(session: Session | undefined): Me | undefined {
   return typeof session === "object" ? session : undefined;
 }
 
 /** Fetches the session again. */
-export function askWhoIsHere(): Promise<void> {
-  return askAgain(SESSION);
+export function refetchSession(): Promise<void> {
+  return refetch(SESSION);
 }
 
 /** Switches to another organization of the person, in this tab and in those opened from now on. */
 export async function enterOrganization(id: string): Promise<void> {
   forget(KEPT);
   showOrganization(id);
-  await askWhoIsHere();
+  await refetchSession();
 }
 
 /** Loads the session after a sign-in or sign-up; COOKIES_REFUSED where the browser did not store the cookie. */
 export async function takeEntry(): Promise<Result<void>> {
   forget(LEFT);
-  await askWhoIsHere();
+  await refetchSession();
   const isUnknown = queryClient.getQueryData(SESSION.queryKey) === "stranger";
   return isUnknown ? err(failure("COOKIES_REFUSED")) : ok(undefined);
 }
@@ -82,7 +82,7 @@ export function holdPerson(): () => void {
   isHeld = true;
   return () => {
     isHeld = false;
-    void askWhoIsHere();
+    void refetchSession();
   };
 }
 
@@ -104,7 +104,7 @@ export async function signOut(userId: string): Promise<Result<void>> {
   showOrganization(undefined);
   clearPageState();
   keep(LEFT, true);
-  await askWhoIsHere();
+  await refetchSession();
   return ok(undefined);
 }
 

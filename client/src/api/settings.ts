@@ -4,18 +4,18 @@ import type { Result } from "@formweave/schema";
 import { publicationSettings, type PublicationSettings, type SettingsInput } from "@formweave/schema/api";
 import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";
-import { askForReleases } from "./releases.ts";
+import { refetchReleases } from "./releases.ts";
 import { request, type RequestFailure } from "./request.ts";
 
-const settingsOf = (projectId: string) =>
+const createSettingsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["settings", projectId],
-    queryFn: () => ask(pathOf(projectId), z.array(publicationSettings)),
+    queryFn: () => ask(settingsPath(projectId), z.array(publicationSettings)),
   });
 
 /** Fetches the publication settings of a project, for people who may publish it. */
 export function useSettings(projectId: string) {
-  return useQuery(settingsOf(projectId));
+  return useQuery(createSettingsQuery(projectId));
 }
 
 /** Changes the settings of an environment at once. The releases are refetched, because they contain an address too. */
@@ -23,17 +23,17 @@ export async function saveSettings(
   projectId: string,
   input: SettingsInput,
 ): Promise<Result<PublicationSettings, RequestFailure>> {
-  const saved = await request(pathOf(projectId), publicationSettings, { method: "PUT", body: input });
+  const saved = await request(settingsPath(projectId), publicationSettings, { method: "PUT", body: input });
   if (!saved.ok) return saved;
   const { value } = saved;
-  queryClient.setQueryData(settingsOf(projectId).queryKey, (known = []) => [
+  queryClient.setQueryData(createSettingsQuery(projectId).queryKey, (known = []) => [
     ...known.filter(({ environment }) => environment !== value.environment),
     value,
   ]);
-  await askForReleases(projectId);
+  await refetchReleases(projectId);
   return saved;
 }
 
-function pathOf(projectId: string): string {
+function settingsPath(projectId: string): string {
   return `/api/projects/${projectId}/settings`;
 }

@@ -12,15 +12,15 @@ import {
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { membersOf } from "./members.ts";
-import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { createMembersQuery } from "./members.ts";
+import { refetch, queryClient, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { readKept } from "#lib/storage.ts";
 
 const pendingInvitations = z.array(pendingInvitation);
 
 /** Stored on this device, so that the last known link also shows offline. */
-const linkOf = (projectId: string) => {
+const createLinkQuery = (projectId: string) => {
   const keptAs = `shareLink:${projectId}`;
   return queryOptions({
     queryKey: ["shareLink", projectId],
@@ -30,7 +30,7 @@ const linkOf = (projectId: string) => {
   });
 };
 
-const invitationsOf = (projectId: string) => {
+const createInvitationsQuery = (projectId: string) => {
   const keptAs = `invitations:${projectId}`;
   return queryOptions({
     queryKey: ["invitations", projectId],
@@ -42,13 +42,13 @@ const invitationsOf = (projectId: string) => {
 
 /** Fetches the link of a project and its rights; only while `isAsked`, for users who may see it. */
 export function useShareLink(projectId: string, isAsked = true) {
-  return useQuery({ ...linkOf(projectId), enabled: isAsked });
+  return useQuery({ ...createLinkQuery(projectId), enabled: isAsked });
 }
 
 /** Changes the rights of the link, or enables or disables it. */
 export async function changeShareLink(projectId: string, change: ShareLinkInput): Promise<Result<unknown>> {
   const { password, ...shown } = change;
-  await showAhead(linkOf(projectId), (link) => ({
+  await updateOptimistically(createLinkQuery(projectId), (link) => ({
     ...link,
     ...shown,
     ...(password !== undefined && { hasPassword: password !== null }),
@@ -69,19 +69,19 @@ export async function renewShareLink(projectId: string): Promise<Result<ShareLin
 }
 
 async function takeLink(projectId: string, result: Result<ShareLink>): Promise<Result<ShareLink>> {
-  if (result.ok) queryClient.setQueryData(linkOf(projectId).queryKey, result.value);
-  else await askAgain(linkOf(projectId));
+  if (result.ok) queryClient.setQueryData(createLinkQuery(projectId).queryKey, result.value);
+  else await refetch(createLinkQuery(projectId));
   return result;
 }
 
 /** Fetches the pending invitations to a project. */
 export function useInvitations(projectId: string) {
-  return useQuery(invitationsOf(projectId));
+  return useQuery(createInvitationsQuery(projectId));
 }
 
 /** Fetches the pending invitations again. */
-export function askInvitations(projectId: string): Promise<void> {
-  return askAgain(invitationsOf(projectId));
+export function refetchInvitations(projectId: string): Promise<void> {
+  return refetch(createInvitationsQuery(projectId));
 }
 
 /** Creates a new link for an invitation; the old one stops working. */
@@ -91,7 +91,7 @@ export async function resendInvitation(
 ): Promise<Result<InvitationLink>> {
   const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}/resend`;
   const result = await request(path, invitationLink, { method: "POST", body: {} });
-  await askInvitations(projectId);
+  await refetchInvitations(projectId);
   return result;
 }
 
@@ -101,7 +101,7 @@ export async function changeInvitation(
   invitationId: string,
   permission: InvitationInput["permission"],
 ): Promise<Result<void>> {
-  await showAhead(invitationsOf(projectId), (waiting) =>
+  await updateOptimistically(createInvitationsQuery(projectId), (waiting) =>
     waiting.map((one) => (one.id === invitationId ? { ...one, permission } : one)),
   );
   const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}`;
@@ -112,7 +112,7 @@ export async function changeInvitation(
 }
 
 /** Revokes a pending invitation: its link stops working. */
-export async function takeBackInvitation(projectId: string, invitationId: string): Promise<Result<void>> {
+export async function revokeInvitation(projectId: string, invitationId: string): Promise<Result<void>> {
   const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}`;
   return takeInvitations(projectId, await request(path, pendingInvitations, { method: "DELETE" }));
 }
@@ -121,7 +121,7 @@ async function takeInvitations(
   projectId: string,
   result: Result<z.infer<typeof pendingInvitations>>,
 ): Promise<Result<void>> {
-  await askInvitations(projectId);
+  await refetchInvitations(projectId);
   return result.ok ? ok(undefined) : result;
 }
 
@@ -131,7 +131,7 @@ export async function transferProject(projectId: string, userId: string): Promis
     method: "POST",
     body: { userId },
   });
-  await askAgain(membersOf(projectId));
+  await refetch(createMembersQuery(projectId));
   return result;
 }
 

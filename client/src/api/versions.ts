@@ -29,7 +29,7 @@ async function loadVersions(projectId: string, count: number): Promise<readonly 
   while (all.length < count) {
     const last = all.at(-1);
     const before = last === undefined ? "" : `&before=${last.id}`;
-    const page = await ask(`${pathOf(projectId)}?limit=${VERSION_PAGE}${before}`, z.array(version));
+    const page = await ask(`${versionsPath(projectId)}?limit=${VERSION_PAGE}${before}`, z.array(version));
     all.push(...page);
     if (page.length < VERSION_PAGE) break;
   }
@@ -40,7 +40,7 @@ async function loadVersions(projectId: string, count: number): Promise<readonly 
 export function useVersion(projectId: string, id: string, isWanted = true) {
   return useQuery({
     queryKey: ["version", projectId, id],
-    queryFn: () => ask(`${pathOf(projectId)}/${id}`, versionWithDocument),
+    queryFn: () => ask(`${versionsPath(projectId)}/${id}`, versionWithDocument),
     enabled: isWanted,
     staleTime: Infinity,
   });
@@ -48,7 +48,7 @@ export function useVersion(projectId: string, id: string, isWanted = true) {
 
 /** Saves the present project as a version: as a snapshot, or before another version is restored. */
 export function createVersion(projectId: string, body: CreateVersionInput): Promise<Result<Version>> {
-  return request(pathOf(projectId), version, { method: "POST", body });
+  return request(versionsPath(projectId), version, { method: "POST", body });
 }
 
 /** Loads a version with its document; VERSION_NOT_FOUND when it is gone. */
@@ -56,19 +56,19 @@ export function loadVersion(
   projectId: string,
   id: string = LATEST_VERSION,
 ): Promise<Result<VersionWithDocument>> {
-  return request(`${pathOf(projectId)}/${id}`, versionWithDocument);
+  return request(`${versionsPath(projectId)}/${id}`, versionWithDocument);
 }
 
 /** Changes the name or description of a version. */
 export function editVersion(projectId: string, id: string, body: EditVersionInput): Promise<Result<Version>> {
-  return request(`${pathOf(projectId)}/${id}`, version, { method: "PATCH", body });
+  return request(`${versionsPath(projectId)}/${id}`, version, { method: "PATCH", body });
 }
 
 /** Deletes a version for good. */
 export function deleteVersion(projectId: string, id: string): Promise<Result<unknown>> {
-  return request(`${pathOf(projectId)}/${id}`, z.unknown(), { method: "DELETE" });
+  return request(`${versionsPath(projectId)}/${id}`, z.unknown(), { method: "DELETE" });
 }
 
-function pathOf(projectId: string): string {
+function versionsPath(projectId: string): string {
   return `/api/projects/${projectId}/versions`;
 }

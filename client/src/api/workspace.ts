@@ -13,8 +13,8 @@ import { serverNow } from "#lib/serverClock.ts";
 import { readKept } from "#lib/storage.ts";
 import { createThrottle } from "#lib/createThrottle.ts";
 import { ask } from "./ask.ts";
-import { changeInList, projectsOf } from "./projects.ts";
-import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { changeInList, createProjectsQuery } from "./projects.ts";
+import { refetch, queryClient, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { keptInOrganization, shownOrganization } from "./shownOrganization.ts";
 
@@ -26,7 +26,7 @@ const RESPONSES_MS = 5000;
 /** The event for new responses. */
 const RESPONSES_CHANGED = JSON.stringify({ kind: "responses" });
 
-const foldersOf = (userId: string) =>
+const createFoldersQuery = (userId: string) =>
   queryOptions({
     queryKey: ["folders", userId],
     queryFn: () => ask("/api/folders", folderList),
@@ -36,7 +36,7 @@ const foldersOf = (userId: string) =>
 
 /** Fetches the folders that a person sees; the last list is stored on this device for them alone. */
 export function useFolders(userId: string) {
-  return useQuery(foldersOf(userId));
+  return useQuery(createFoldersQuery(userId));
 }
 
 /** Creates a folder; it is in the list when this resolves. */
@@ -45,7 +45,7 @@ export async function createFolder(
   body: { readonly name: string; readonly parentId: string | null },
 ): Promise<Result<FolderSummary>> {
   const result = await request("/api/folders", folderSummary, { method: "POST", body });
-  await askAgain(foldersOf(userId));
+  await refetch(createFoldersQuery(userId));
   return result;
 }
 
@@ -55,22 +55,22 @@ export async function changeFolder(
   folderId: string,
   body: ChangeFolderInput,
 ): Promise<Result<unknown>> {
-  await showAhead(foldersOf(userId), (folders) =>
+  await updateOptimistically(createFoldersQuery(userId), (folders) =>
     folders.map((folder) => {
       if (folder.id !== folderId) return folder;
       const { name = folder.name, parentId = folder.parentId } = body;
       return { ...folder, name, parentId };
     }),
   );
-  const result = await request(pathOf(folderId), folderSummary, { method: "PATCH", body });
-  await askAgain(foldersOf(userId));
+  const result = await request(folderPath(folderId), folderSummary, { method: "PATCH", body });
+  await refetch(createFoldersQuery(userId));
   return result;
 }
 
 /** Deletes a folder; its content has moved to the parent folder when this resolves. */
 export async function deleteFolder(userId: string, folderId: string): Promise<Result<unknown>> {
-  const result = await request(pathOf(folderId), z.null(), { method: "DELETE" });
-  await Promise.all([askAgain(foldersOf(userId)), askAgain(projectsOf(userId))]);
+  const result = await request(folderPath(folderId), z.null(), { method: "DELETE" });
+  await Promise.all([refetch(createFoldersQuery(userId)), refetch(createProjectsQuery(userId))]);
   return result;
 }
 
@@ -80,8 +80,12 @@ export async function moveProject(
   projectId: string,
   folderId: string | null,
 ): Promise<Result<unknown>> {
-  const moved = await place(userId, projectId, { what: "folder", body: { folderId }, ahead: { folderId } });
-  await askAgain(foldersOf(userId));
+  const moved = await updatePlacement(userId, projectId, {
+    what: "folder",
+    body: { folderId },
+    ahead: { folderId },
+  });
+  await refetch(createFoldersQuery(userId));
   return moved;
 }
 
@@ -92,7 +96,7 @@ export function archiveProject(
   isArchived: boolean,
 ): Promise<Result<unknown>> {
   const ahead = { archivedAt: isArchived ? serverNow() : null };
-  return place(userId, projectId, { what: "archive", body: { isArchived }, ahead });
+  return updatePlacement(userId, projectId, { what: "archive", body: { isArchived }, ahead });
 }
 
 /** Adds a project to the person's favorites, or removes it. */
@@ -101,7 +105,11 @@ export function favourProject(
   projectId: string,
   isFavourite: boolean,
 ): Promise<Result<unknown>> {
-  return place(userId, projectId, { what: "favourite", body: { isFavourite }, ahead: { isFavourite } });
+  return updatePlacement(userId, projectId, {
+    what: "favourite",
+    body: { isFavourite },
+    ahead: { isFavourite },
+  });
 }
 
 interface Placing {
@@ -110,7 +118,7 @@ interface Placing {
   readonly ahead: Parameters<typeof changeInList>[2];
 }
 
-async function place(
+async function updatePlacement(
   userId: string,
   projectId: string,
   { what, body, ahead }: Placing,
@@ -118,7 +126,7 @@ async function place(
   await changeInList(userId, projectId, ahead);
   const path = `/api/projects/${encodeURIComponent(projectId)}/${what}`;
   const result = await request(path, projectSummary, { method: "PUT", body });
-  await askAgain(projectsOf(userId));
+  await refetch(createProjectsQuery(userId));
   return result;
 }
 
@@ -131,10 +139,11 @@ export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
     if (!isFollowed) return undefined;
     const throttle = createThrottle(TOGETHER_MS);
     const slow = createThrottle(RESPONSES_MS);
-    const again = () => throttle.run(() => void askForWorkspace(userId));
-    const askForCounts = () => void queryClient.invalidateQueries({ queryKey: projectsOf(userId).queryKey });
-    const hear = ({ data }: MessageEvent<string>) =>
-      data === RESPONSES_CHANGED ? slow.run(askForCounts) : again();
+    const again = () => throttle.run(() => void refetchWorkspace(userId));
+    const refetchCounts = () =>
+      void queryClient.invalidateQueries({ queryKey: createProjectsQuery(userId).queryKey });
+    const handleEvent = ({ data }: MessageEvent<string>) =>
+      data === RESPONSES_CHANGED ? slow.run(refetchCounts) : again();
     let source: EventSource | undefined;
     const follow = (): void => {
       source?.close();
@@ -143,7 +152,7 @@ export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
       source = new EventSource(liveAddress());
       // Nothing reports changes between the loading of the lists and the opening of the connection.
       source.addEventListener("open", again);
-      source.addEventListener("message", hear);
+      source.addEventListener("message", handleEvent);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -156,7 +165,7 @@ export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
   }, [userId, isFollowed]);
 }
 
-async function askForWorkspace(userId: string): Promise<void> {
+async function refetchWorkspace(userId: string): Promise<void> {
   const lists = ["projects", "folders", "deletedProjects"];
   await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, userId] })));
 }
@@ -167,7 +176,7 @@ function liveAddress(): string {
   return `/api/workspace/live${id === undefined ? "" : `?${new URLSearchParams({ [ORGANIZATION_QUERY]: id })}`}`;
 }
 
-function pathOf(folderId: string): string {
+function folderPath(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
 

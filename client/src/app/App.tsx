@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Redirect, Route } from "wouter";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import type { Failure } from "@formweave/schema";
-import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
+import { refetchSession, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { guardPage, type Visitor } from "./guardPage.ts";
+import { guardPage, type SignInStatus } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
 import { ProofGate } from "./ProofGate.tsx";
 import { findPage, SECOND_STEP } from "./pages.tsx";
@@ -44,7 +44,7 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
   const { data: session, error } = useSession();
   const asked = findPage(pathname);
   const page = asked.admits === "member" && needsSecondStep(session) ? SECOND_STEP : asked;
-  const admission = guardPage(page.admits, visitorOf(session, error), path);
+  const admission = guardPage(page.admits, readSignInStatus(session, error), path);
 
   // Loads the code of the page while the session is being fetched.
   useEffect(() => void page.Content.preload(), [page]);
@@ -57,11 +57,11 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
     case "redirect":
       return <Redirect key={admission.to} to={admission.to} replace />;
     case "unreachable":
-      return <UnreachablePage failure={admission.failure} onRetry={() => void askWhoIsHere()} />;
+      return <UnreachablePage failure={admission.failure} onRetry={() => void refetchSession()} />;
     case "show":
       return (
         <Route path={page.path}>
-          <page.Content key={page.keyOf(pathname)} />
+          <page.Content key={page.toKey(pathname)} />
         </Route>
       );
   }
@@ -71,7 +71,7 @@ function needsSecondStep(session: Session | undefined): boolean {
   return typeof session === "object" && session.needsSecondStep;
 }
 
-function visitorOf(session: Session | undefined, error: Failure | null): Visitor {
+function readSignInStatus(session: Session | undefined, error: Failure | null): SignInStatus {
   if (session === undefined) return error ?? "unknown";
   return typeof session === "object" ? "member" : session;
 }

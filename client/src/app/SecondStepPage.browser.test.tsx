@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createQueryClient } from "#api/queryClient.ts";
-import { draftOf } from "#document/talk/drafts.ts";
+import { getDraft } from "#document/comments/drafts.ts";
 import { answerApi } from "#testing/api.ts";
 import { mount } from "#testing/mount.tsx";
 import { SecondStepPage } from "./SecondStepPage.tsx";
@@ -11,7 +11,7 @@ it("signing out of the page that asks for a second step asks before it deletes w
   const user = { id: crypto.randomUUID(), name: "Ida", color: 1, avatarUrl: null, email: "ida@example.com" };
   const me = { user, organization, organizations: [organization], needsSecondStep: true };
   answerApi({ "GET /api/session": me });
-  const draft = draftOf({ userId: user.id, projectId: crypto.randomUUID(), about: "new:point" });
+  const draft = getDraft({ userId: user.id, projectId: crypto.randomUUID(), about: "new:point" });
   draft.set("Not sent yet");
   const page = mount(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { failure } from "@formweave/schema";
-import { guardPage, type Visitor } from "./guardPage.ts";
+import { guardPage, type SignInStatus } from "./guardPage.ts";
 import { findPage } from "./pages.tsx";
 
-function admit(path: string, visitor: Visitor) {
+function admit(path: string, signInStatus: SignInStatus) {
   const { pathname } = new URL(path, "http://app.invalid");
-  return guardPage(findPage(pathname).admits, visitor, path);
+  return guardPage(findPage(pathname).admits, signInStatus, path);
 }
 
 it.each(["/", "/projects/a"])("waits on %s until it is known who is here", (path) => {
@@ -34,9 +34,12 @@ it("asks a stranger to sign in and then leads on to where they wanted to go", ()
   expect(admit("/signin?to=%2Fprojects%2Fa", "member")).toEqual({ kind: "redirect", to: "/projects/a" });
 });
 
-it.each(["unknown", "stranger", "member", "nobody-yet"] as const)("lets %s open an invitation", (visitor) => {
-  expect(admit("/join", visitor)).toEqual({ kind: "show" });
-});
+it.each(["unknown", "stranger", "member", "nobody-yet"] as const)(
+  "lets %s open an invitation",
+  (signInStatus) => {
+    expect(admit("/join", signInStatus)).toEqual({ kind: "show" });
+  },
+);
 
 it("says why when nobody is known on this device and the server does not answer", () => {
   const offline = failure("OFFLINE");

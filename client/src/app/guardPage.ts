@@ -2,11 +2,11 @@ import type { Failure } from "@formweave/schema";
 import { returnPath, signInPath } from "#lib/paths.ts";
 
 /** Sign-in state of the person at the page; a failure when it could not be determined. */
-export type Visitor = "unknown" | KnownVisitor | Failure;
-type KnownVisitor = "member" | "stranger" | "nobody-yet";
+export type SignInStatus = "unknown" | KnownSignInStatus | Failure;
+type KnownSignInStatus = "member" | "stranger" | "nobody-yet";
 
 /** Visitors that a page is for. */
-export type Audience = KnownVisitor | "everybody";
+export type Audience = KnownSignInStatus | "everybody";
 
 /** Result of the guard: show the page, wait, report a failure, or redirect. */
 export type Admission =
@@ -19,16 +19,16 @@ export type Admission =
  * Decides whether a visitor can see the page at a path: a server without an owner only shows its setup page, a stranger only sees the
  * sign-in pages, and a member is redirected from them. Pages for everybody, such as joining, are open to all.
  */
-export function guardPage(admits: Audience, visitor: Visitor, path: string): Admission {
-  if (admits === "everybody" || admits === visitor) return { kind: "show" };
-  if (visitor === "unknown") return { kind: "wait" };
-  if (typeof visitor === "object") return { kind: "unreachable", failure: visitor };
-  return { kind: "redirect", to: wayOf(visitor, admits, path) };
+export function guardPage(admits: Audience, signInStatus: SignInStatus, path: string): Admission {
+  if (admits === "everybody" || admits === signInStatus) return { kind: "show" };
+  if (signInStatus === "unknown") return { kind: "wait" };
+  if (typeof signInStatus === "object") return { kind: "unreachable", failure: signInStatus };
+  return { kind: "redirect", to: resolveRedirect(signInStatus, admits, path) };
 }
 
 /** Returns the redirect for a visitor the page does not admit. */
-function wayOf(visitor: KnownVisitor, admits: KnownVisitor, path: string): string {
-  switch (visitor) {
+function resolveRedirect(signInStatus: KnownSignInStatus, admits: KnownSignInStatus, path: string): string {
+  switch (signInStatus) {
     case "nobody-yet":
       return "/setup";
     case "stranger":

@@ -27,8 +27,8 @@ it.each([
 it("the responses to a project stay where they are while one goes from one to another", () => {
   const [table, one] = ["/projects/a/responses", `/projects/a/responses/${crypto.randomUUID()}`] as const;
   expect(findPage(one)).toBe(findPage(table));
-  expect(findPage(one).keyOf(one)).toBe(findPage(table).keyOf(table));
-  expect(findPage("/projects/a").keyOf("/projects/a")).not.toBe(findPage("/projects/b").keyOf("/projects/b"));
+  expect(findPage(one).toKey(one)).toBe(findPage(table).toKey(table));
+  expect(findPage("/projects/a").toKey("/projects/a")).not.toBe(findPage("/projects/b").toKey("/projects/b"));
 });
 
 it("the path of a project leads to the builder", () => {

@@ -15,7 +15,7 @@ export interface Page {
   /** True when the page stays open after the sign-in expires. */
   readonly outlivesSignIn: boolean;
   /** Returns the React key for an address: the page remounts when it changes. */
-  readonly keyOf: (pathname: string) => string;
+  readonly toKey: (pathname: string) => string;
   readonly Content: Deferred<object>;
   readonly matches: (pathname: string) => boolean;
 }
@@ -135,7 +135,7 @@ function page(
     title,
     admits,
     outlivesSignIn,
-    keyOf: (pathname) => (isOneForAll ? path : pathname),
+    toKey: (pathname) => (isOneForAll ? path : pathname),
     Content: defer(load, <WaitingPage />, <MissingCodePage />),
     matches: (pathname) => pattern.test(pathname),
   };

@@ -293,7 +293,7 @@ function NewFolder() {
   const actions = useFolderActions("u");
   return (
     <>
-      <button type="button" onClick={() => actions.ask({ act: "create", parentId: null })}>
+      <button type="button" onClick={() => actions.ask({ action: "create", parentId: null })}>
         New folder
       </button>
       <FolderDialogs folders={[]} actions={actions} />

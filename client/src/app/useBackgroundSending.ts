@@ -30,9 +30,9 @@ export function useBackgroundSending(me: Me | undefined): void {
 /** The code loads only when unsent work may exist. */
 async function sendNow(me: Me): Promise<void> {
   if (!(await mayHaveUnsent(me.id))) return;
-  const { lookForWaiting, sendWaiting } = await import("#document/reconnection/sendWaiting.ts");
+  const { refreshOutgoing, sendWaiting } = await import("#document/reconnection/sendWaiting.ts");
   if (navigator.onLine) await sendWaiting(me);
-  else await lookForWaiting(me);
+  else await refreshOutgoing(me);
   const { outgoing } = await import("#document/reconnection/outgoing.ts");
   if (outgoing.get().some(({ changes }) => changes > 0)) await askForBackgroundSync();
 }

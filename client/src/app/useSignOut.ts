@@ -36,7 +36,7 @@ export function useSignOut(me: Me): SigningOut {
 
   async function start(): Promise<void> {
     const found = await findUnsent(me.id).catch(() => undefined);
-    if (found === undefined) return sayNotLookedFor();
+    if (found === undefined) return showNotSearched();
     const isAtRisk = isPageHeld();
     setHeld(isAtRisk);
     if (found.length > 0 || isAtRisk) setUnsent(found);
@@ -70,7 +70,7 @@ export function useSignOut(me: Me): SigningOut {
 }
 
 /** Shown when the check for unsent work failed to load: signing out might delete work it would have found. */
-function sayNotLookedFor(): void {
+function showNotSearched(): void {
   showToast("Not signed out. Your unsent work could not be looked for: reload the page and try again", {
     tone: "bad",
   });

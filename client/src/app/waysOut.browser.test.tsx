@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { me as meSchema, type Me } from "@formweave/schema/api";
-import { canvasDocumentName, talkDocumentName } from "@formweave/schema/model";
+import { canvasDocumentName, commentsDocumentName } from "@formweave/schema/model";
 import { describe, expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { queryClient } from "#api/queryClient.ts";
@@ -12,8 +12,8 @@ import { LocalCopy } from "#document/localCopy/localCopy.ts";
 import { findUnsentWork } from "#document/reconnection/findUnsentWork.ts";
 import { keepWork, readWork } from "#document/rejectedWorkStore.ts";
 import { createStatus } from "#document/status.ts";
-import { draftOf, readDrafts } from "#document/talk/drafts.ts";
-import { keptRefusals, readRefusals } from "#document/talk/refusedWords.ts";
+import { getDraft, readDrafts } from "#document/comments/drafts.ts";
+import { keptRefusals, readRefusals } from "#document/comments/refusedComments.ts";
 import type { WorkAddress } from "#document/workAddress.ts";
 import { keep } from "#lib/storage.ts";
 import { useLeaveGuard } from "#lib/useLeaveGuard.ts";
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, Unsent>> = {
     isThere: (address) => hasUnsent(address),
   },
   "a comment begun": {
-    make: (address) => draftOf({ ...address, about: "new:point" }).set("Not sent yet"),
+    make: (address) => getDraft({ ...address, about: "new:point" }).set("Not sent yet"),
     named: "1 comment not sent yet",
     isThere: (address) => readDrafts(address).includes("Not sent yet"),
   },
@@ -74,8 +74,8 @@ function Held() {
 
 async function writeCopy({ userId, projectId }: WorkAddress, kind: "canvas" | "talk"): Promise<void> {
   const doc = new Y.Doc();
-  const nameOf = kind === "canvas" ? canvasDocumentName : talkDocumentName;
-  const name = localCopyName(userId, nameOf(projectId));
+  const toDocumentName = kind === "canvas" ? canvasDocumentName : commentsDocumentName;
+  const name = localCopyName(userId, toDocumentName(projectId));
   const copy = new LocalCopy({ name, doc, isLive: () => false, mayEdit: () => true, countWaiting: () => 1 });
   await copy.whenOpen;
   doc.getMap("m").set("a", 1);
@@ -223,7 +223,7 @@ describe("closing the tab", () => {
 /** An open project whose work the device fails to store. */
 function openAtRisk({ waiting = 0, comments = 0 }): void {
   const store = createStatus(`u:${crypto.randomUUID()}`);
-  store.update({ localCopy: { kind: "failing", setAside: 0 } });
+  store.update({ localCopy: { kind: "failing", quarantined: 0 } });
   if (waiting > 0) store.setWaiting(waiting);
   if (comments > 0) {
     store.setCommentsWaiting(comments);

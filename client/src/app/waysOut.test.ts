@@ -18,16 +18,16 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   "collaborate/GuestProject.tsx": "app/waysOut.browser.test.tsx",
   "collaborate/CollaboratePage.tsx": "collaborate/visit.test.ts", // what was not sent is shown beside it
   "workspace/LostWorkList.tsx": "workspace/LostWork.browser.test.tsx",
-  "builder/collaboration/KeptWorkBanner.tsx": "builder/collaboration/KeptWorkBanner.tsx",
+  "builder/collaboration/RejectedWorkBanner.tsx": "builder/collaboration/RejectedWorkBanner.tsx",
   // These run after one of the above.
   "api/session.ts": "app/useSignOut.ts",
   "app/usePrivateCopies.ts": "app/useSignOut.ts",
   "collaborate/visit.ts": "collaborate/visit.test.ts",
   "collaborate/keptGuest.ts": "collaborate/visit.ts",
   "document/reconnection/discardUnsent.ts": "workspace/LostWorkList.tsx",
-  "document/rejectedWork.ts": "builder/collaboration/KeptWorkBanner.tsx",
+  "document/rejectedWork.ts": "builder/collaboration/RejectedWorkBanner.tsx",
   // By then the server, a proposal or another store has the work.
-  "document/reconnection/bringInKept.ts": "document/rejectedWork.ts",
+  "document/reconnection/reapplyRejectedWork.ts": "document/rejectedWork.ts",
   "document/epochHandover.ts": "document/rejectedWork.ts",
   "document/localCopy/oldCopy.ts": "document/rejectedWork.ts",
   "document/localCopy/copies.ts": "document/localCopy/lateOpeners.browser.test.tsx",

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { followInbox } from "#api/followInbox.ts";
 import { showOrganization, shownOrganization } from "#api/shownOrganization.ts";
-import { joinTabs } from "#document/localCopy/tabs.ts";
+import { createTabSync } from "#document/localCopy/tabSync.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
 import { discardUnsent } from "#document/reconnection/discardUnsent.ts";
 import { findUnsentWork } from "#document/reconnection/findUnsentWork.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
 import { holdProjectOpen, isProjectOpen, runInOneTab } from "#document/reconnection/openProjects.ts";
 import { findWorkOnDevice } from "#document/reconnection/workOnDevice.ts";
-import { createHistoryShelf } from "#document/undo/historyShelf.ts";
+import { createHistoryStorage } from "#document/undo/historyStorage.ts";
 import { askForBackgroundSync, onBackgroundSync } from "#pwa/backgroundSync.ts";
 import * as Y from "yjs";
 import { estimateStorage, persistStorage } from "#lib/browserStorage.ts";
@@ -72,9 +72,9 @@ const USES: Readonly<Record<string, () => Promise<void> | void>> = {
     followInbox("u", () => undefined);
   },
   "has a history": async () => {
-    const shelf = createHistoryShelf(`u:${Math.random()}`);
-    expect(await shelf.open()).toBeUndefined();
-    expect(shelf.ownClients()).toEqual([]);
+    const historyStorage = createHistoryStorage(`u:${Math.random()}`);
+    expect(await historyStorage.open()).toBeUndefined();
+    expect(historyStorage.ownClients()).toEqual([]);
   },
   "finds no unsent work, or asks in vain": async () => {
     await mayHaveUnsent("u");
@@ -88,8 +88,8 @@ const USES: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   "reaches no other tab": () => {
     const options = { name: "n", doc: new Y.Doc(), isLive: () => true, onUpdates: () => undefined };
-    const tabs = joinTabs(options);
-    tabs.ask();
+    const tabs = createTabSync(options);
+    tabs.requestUpdates();
     tabs.send(new Uint8Array());
     tabs.close();
   },

@@ -16,20 +16,20 @@ import { InboxBell } from "#inbox/InboxBell.tsx";
 import { defer } from "#lib/defer.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
-import { HeldWriting } from "./HeldWriting.tsx";
+import { InterruptedEdits } from "./InterruptedEdits.tsx";
 import { Opening } from "./Opening.tsx";
 import type { Shell } from "./area.ts";
 import { mayReadResponses } from "./actions/mayReadResponses.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
-import { useGrab } from "./palette/useGrab.ts";
+import { useDragStart } from "./palette/useDragStart.ts";
 import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
 import { usePanels, type Panels } from "./usePanels.ts";
 import { usePreview } from "./usePreview.ts";
 import { openDocumentation } from "./openDocumentation.ts";
 import { useRegions } from "./useRegions.ts";
-import { useTouched } from "./useTouched.ts";
+import { useHasInteracted } from "./useHasInteracted.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
@@ -40,10 +40,14 @@ const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).
 const RoomBanner = defer(async () => (await import("./RoomBanner.tsx")).RoomBanner);
 const FullBanner = defer(async () => (await import("./FullBanner.tsx")).FullBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
-const Comebacks = defer(async () => (await import("#builder/collaboration/Comebacks.tsx")).Comebacks);
-const Offer = defer(async () => (await import("#builder/assistant/Offer.tsx")).Offer);
+const ServerMessageToasts = defer(
+  async () => (await import("#builder/collaboration/ServerMessageToasts.tsx")).ServerMessageToasts,
+);
+const AssistantSuggestion = defer(
+  async () => (await import("#builder/assistant/AssistantSuggestion.tsx")).AssistantSuggestion,
+);
 const KeptWorkBanner = defer(
-  async () => (await import("#builder/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
+  async () => (await import("#builder/collaboration/RejectedWorkBanner.tsx")).RejectedWorkBanner,
 );
 const StatusLine = defer(async () => (await import("#builder/presence/StatusLine.tsx")).StatusLine);
 const PerformanceReadout = defer(
@@ -69,17 +73,17 @@ export function Builder({ onLeave }: BuilderProps) {
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
   const [following] = useState(() => createStore<number | null>(null));
-  const [carried] = useState(() => createStore<PaletteDrag | null>(null));
-  const [grab, setGrab] = useGrab();
+  const [paletteDrag] = useState(() => createStore<PaletteDrag | null>(null));
+  const [dragStart, setDragStart] = useDragStart();
   const [open, setOpen] = useState<string>();
-  const [isTouched, touch] = useTouched();
+  const [hasInteracted, noteInteraction] = useHasInteracted();
   const preview = usePreview();
   const shell: Shell = {
     panels,
     following,
-    carried,
-    onGrab: setGrab,
-    onGrabNear: preloadDrag,
+    paletteDrag,
+    onDragStart: setDragStart,
+    onPreloadDrag: preloadDrag,
     onOpen: setOpen,
     onPreview: preview.open,
   };
@@ -95,18 +99,20 @@ export function Builder({ onLeave }: BuilderProps) {
   if (phase !== "ready") return <Opening />;
   return (
     <>
-      <HeldWriting isTouched={isTouched} />
-      <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
+      <InterruptedEdits hasInteracted={hasInteracted} />
+      <div className="builder" inert={preview.isLive} style={toPanelStyle(panels)} onFocus={noteInteraction}>
         <Bar {...{ projectName, following, shell, onLeave }} />
         <Banners />
         {!isGuest && <LibraryPanel shell={shell} />}
-        <Stage following={following} carried={carried} shell={shell} />
+        <Stage following={following} paletteDrag={paletteDrag} shell={shell} />
         <SettingsPanel shell={shell} isGuest={isGuest} />
-        {isTouched && !isGuest && <PanelEdges panels={panels} />}
+        {hasInteracted && !isGuest && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
       <BuilderWindows open={open} shell={shell} onClose={() => setOpen(undefined)} />
-      {grab !== undefined && <DragFromPalette session={session} grab={grab} carried={carried} />}
+      {dragStart !== undefined && (
+        <DragFromPalette session={session} dragStart={dragStart} paletteDrag={paletteDrag} />
+      )}
     </>
   );
 }
@@ -159,16 +165,16 @@ function Responses() {
   return mayRead && <ResponsesLink projectId={projectId} />;
 }
 
-interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
+interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "paletteDrag"> {
   readonly shell: Shell;
 }
 
 /** The canvas with everything that floats above it: comments, suggestion, connection state, server messages and notes. */
-function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
+function Stage({ following, paletteDrag, shell: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
-  const isOffered = useStore(session.suggestion, (offer) => offer !== null);
+  const hasSuggestion = useStore(session.suggestion, (suggestion) => suggestion !== null);
   const { readout } = panels;
   const isOrderShown = panels.right.isOpen && panels.right.tab === "layers";
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
@@ -177,7 +183,7 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
       <Canvas
         key={drawing}
         following={following}
-        carried={carried}
+        paletteDrag={paletteDrag}
         ways={{
           onAddFirst: () => addWidget(session, "text-input"),
           onBrowseTemplates: () => panels.left.show("templates"),
@@ -186,7 +192,7 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
-        afloat={
+        overlayContent={
           <>
             {isOrderShown && <OrderNumbers />}
             <Pins />
@@ -195,11 +201,11 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
         above={<PlacingPane />}
       />
       <Comments />
-      {isOffered && <Offer />}
+      {hasSuggestion && <AssistantSuggestion />}
       <ConnectionPill />
       {isActive && <StatusLine />}
       {isElsewhere && <DeviceNote />}
-      <News onSeeAll={() => panels.right.show("collaboration")} />
+      <ServerMessageSlot onSeeAll={() => panels.right.show("collaboration")} />
       {readout.isOpen && (
         <PerformanceReadout onClose={readout.toggle} onDrawAnew={() => setDrawing(drawing + 1)} />
       )}
@@ -215,7 +221,7 @@ async function begin(session: EditorSession, templateId: string): Promise<void> 
 }
 
 /** CSS variables for the panel widths that the person chose; otherwise the stylesheet's widths apply. */
-function styleOf({ widths: { left, right } }: Panels) {
+function toPanelStyle({ widths: { left, right } }: Panels) {
   return { "--left": left && `${left}px`, "--right": right && `${right}px` };
 }
 
@@ -224,18 +230,18 @@ function preloadDrag(): void {
 }
 
 /** Shows server messages and the summary of a reconnect; their code loads with the first of either. */
-function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
+function ServerMessageSlot({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const session = useEditor();
-  const isBack = useStore(session.lastReconnection, (lastReconnection) => lastReconnection !== null);
-  const hasNews = useStore(session.news.isThere, (isThere) => isThere);
-  return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
+  const isBack = useStore(session.lastReconnect, (lastReconnection) => lastReconnection !== null);
+  const hasMessages = useStore(session.messages.isThere, (isThere) => isThere);
+  return (isBack || hasMessages) && <ServerMessageToasts key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 
 /** Banners for states of the whole project: outdated page, expired sign-in, full form, full history, unsaved work to export. */
 function Banners() {
-  const { news, rejectedWork, status } = useEditor();
-  const isFull = useStore(news.fullness, (fullness) => fullness !== "roomy");
-  const hasLittleRoom = useStore(news.room, (room) => room !== "roomy");
+  const { messages: serverMessages, rejectedWork, status } = useEditor();
+  const isFull = useStore(serverMessages.fullness, (fullness) => fullness !== "roomy");
+  const hasLittleRoom = useStore(serverMessages.room, (room) => room !== "roomy");
   const isOutdated = useStore(status, (now) => now.isOutdated);
   const isSignedOut = useStore(status, (now) => now.connection === "signedOut");
   const isStranded = useStore(status, isStrandedWith);

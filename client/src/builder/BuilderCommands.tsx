@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useCallback, useEffect } from "react";
 import { ACTION_GROUPS, always, type Action } from "#builder/actions/action.ts";
 import { addActions } from "#builder/actions/addActions.ts";
-import { look } from "#builder/actions/actionCatalogue.ts";
+import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { sessionActions } from "#builder/actions/sessionActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -12,7 +12,7 @@ import { focusWidget } from "#builder/actions/focusWidget.ts";
 import type { EditorSession } from "#document/session.ts";
 import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
 import type { Command } from "#ui/commands/findCommands.ts";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
@@ -38,20 +38,20 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
   const commandsFor = useCallback(
     (query: string): readonly Command[] => {
       const theme: Action = {
-        ...look("theme"),
+        ...actionMeta("theme"),
         title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
         whyNot: always,
         run: toggleTheme,
       };
       const added = mayEdit ? addActions(session) : [];
       const isSearching = query.trim() !== "";
-      const acts = [
+      const actions = [
         ...(isSearching ? added : added.slice(0, limits.PALETTE.firstTypes)),
         ...sessionActions(session),
         ...shellActions(session, shell),
         theme,
       ];
-      const inOrder = ACTION_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
+      const inOrder = ACTION_GROUPS.flatMap((group) => actions.filter((action) => action.group === group));
       return isSearching ? [...inOrder, ...widgetCommands(session)] : inOrder;
     },
     // Titles and availability of the actions also depend on these.
@@ -66,13 +66,13 @@ function widgetCommands(session: EditorSession): readonly Command[] {
   return session.store.tree().ids.flatMap((id) => {
     const record = session.store.widget(id);
     if (record === undefined) return [];
-    const definition = definitionOf(record.type);
+    const definition = findDefinition(record.type);
     return [
       {
         id: `go:${id}`,
         title: record.name,
         group: "Go to component",
-        icon: iconOf(definition?.icon ?? ""),
+        icon: resolveIcon(definition?.icon ?? ""),
         hint: definition?.title ?? record.type,
         whyNot: always,
         run: () => {

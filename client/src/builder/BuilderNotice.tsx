@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { KeptWorkBanner } from "#builder/collaboration/KeptWorkBanner.tsx";
+import { RejectedWorkBanner } from "#builder/collaboration/RejectedWorkBanner.tsx";
 import { UnsentCommentsBanner } from "#builder/collaboration/UnsentCommentsBanner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -29,49 +29,49 @@ export function BuilderNotice() {
 }
 
 function SignedOut() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <EmptyState
         level={1}
         icon="lock"
         title="Your sign-in has expired"
-        action={<Button onClick={() => setAsking(true)}>Sign in</Button>}
+        action={<Button onClick={() => setIsConfirming(true)}>Sign in</Button>}
       >
         This project is not on this device.
       </EmptyState>
-      <SignInDialog open={isAsking} onOpenChange={setAsking} />
+      <SignInDialog open={isConfirming} onOpenChange={setIsConfirming} />
     </>
   );
 }
 
 function Refused() {
   return (
-    <Shut icon="lock" title="You cannot open this project">
+    <AccessEnded icon="lock" title="You cannot open this project">
       Ask its owner for access.
-    </Shut>
+    </AccessEnded>
   );
 }
 
 function Deleted() {
   return (
-    <Shut icon="trash-2" title="This project was deleted">
+    <AccessEnded icon="trash-2" title="This project was deleted">
       Nobody can open it anymore. Ask its owner.
-    </Shut>
+    </AccessEnded>
   );
 }
 
-interface ShutProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "title"> {
+interface AccessEndedProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "title"> {
   readonly children: string;
 }
 
 /** Notice for a project that can no longer be opened; offers the person's unsent work for export. */
-function Shut({ icon, title, children }: ShutProps) {
+function AccessEnded({ icon, title, children }: AccessEndedProps) {
   const { rejectedWork } = useEditor();
   const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);
   return (
     <main>
-      {hasKept && <KeptWorkBanner />}
+      {hasKept && <RejectedWorkBanner />}
       <UnsentCommentsBanner />
       <div className="app-notice">
         <EmptyState

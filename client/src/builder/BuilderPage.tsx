@@ -19,7 +19,7 @@ export function BuilderPage() {
             projectId,
             me: { id: user.id, name: user.name },
             fetchTicket: (signal: AbortSignal) => fetchTicket({ projectId, userId: user.id }, signal),
-            fetchTalkTicket: (signal: AbortSignal) =>
+            fetchCommentsTicket: (signal: AbortSignal) =>
               fetchTicket({ projectId, userId: user.id, document: "talk" }, signal),
           },
     [projectId, user],

@@ -3,34 +3,34 @@ import type { Point } from "@formweave/schema/model";
 import { useEffect, useRef, useState } from "react";
 import { insertWidget } from "#builder/actions/insertWidget.ts";
 import { addWidget } from "#builder/actions/selection.ts";
-import type { PaletteDrag, Grab } from "./paletteDrag.ts";
+import type { PaletteDrag, DragStart } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
-import { createLanding, landedPlace } from "#builder/canvas/gestures/landing.ts";
+import { createLanding, toInsertTarget } from "#builder/canvas/gestures/landing.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";
 
 interface PaletteDragProps {
   readonly session: EditorSession;
-  readonly grab: Grab;
-  readonly carried: Store<PaletteDrag | null>;
+  readonly dragStart: DragStart;
+  readonly paletteDrag: Store<PaletteDrag | null>;
 }
 
 /** Drags a pressed palette component to the canvas while the press lasts. A drop outside the canvas cancels. */
-export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
-  const { type, onDrop } = grab;
+export function DragFromPalette({ session, dragStart, paletteDrag }: PaletteDragProps) {
+  const { type, onDrop } = dragStart;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   // Over the canvas, the canvas itself shows the component where it would land.
-  const isOutside = useStore(carried, (current) => current !== null && current.over === undefined);
+  const isOutside = useStore(paletteDrag, (current) => current !== null && current.over === undefined);
   const canvas = document.querySelector<HTMLElement>("[data-canvas]");
-  const carriedNow = useCarried(grab, canvas);
-  const stop = () => carried.set(null);
-  useEffect(() => () => carried.set(null), [carried]);
-  useFreeKeys(carried);
+  const readDrag = useDragReader(dragStart, canvas);
+  const stop = () => paletteDrag.set(null);
+  useEffect(() => () => paletteDrag.set(null), [paletteDrag]);
+  useFreeKeys(paletteDrag);
 
   function handleEnd(): void {
     stop();
-    const now = carriedNow();
+    const now = readDrag();
     if (now.over === undefined || canvas === null) return;
     drop(session, canvas, { ...now, over: now.over });
     onDrop();
@@ -38,12 +38,12 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   return (
     <DndContext
       sensors={sensors}
-      onDragStart={() => carried.set({ ...carriedNow(), over: undefined })}
-      onDragMove={() => carried.set(carriedNow())}
+      onDragStart={() => paletteDrag.set({ ...readDrag(), over: undefined })}
+      onDragMove={() => paletteDrag.set(readDrag())}
       onDragCancel={stop}
       onDragEnd={handleEnd}
     >
-      <Grip grab={grab} />
+      <Grip dragStart={dragStart} />
       <DragOverlay dropAnimation={null}>
         {isOutside && <PaletteGhost type={type} doc={session.doc} />}
       </DragOverlay>
@@ -52,7 +52,7 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
 }
 
 /** Makes the pressed element draggable, and passes dnd-kit the pointer events from before this code had loaded. */
-function Grip({ grab: { type, element, event, latest } }: Pick<PaletteDragProps, "grab">) {
+function Grip({ dragStart: { type, element, event, latest } }: Pick<PaletteDragProps, "dragStart">) {
   const { setNodeRef, listeners } = useDraggable({ id: type });
   const start = useRef(listeners?.["onPointerDown"]);
   useEffect(() => {
@@ -71,19 +71,19 @@ function drop(session: EditorSession, canvas: HTMLElement, { type, over, pointer
   const { left, top } = canvas.getBoundingClientRect();
   const onPage = ({ x, y }: Point) => toCanvas(session.viewport.get(), { x: x - left, y: y - top });
   const landing = createLanding(session, type)({ corner: onPage(over), pointer: onPage(pointer), isFree });
-  if (landing.insert === undefined) addWidget(session, type, landedPlace(session, landing));
+  if (landing.insert === undefined) addWidget(session, type, toInsertTarget(session, landing));
   else insertWidget(session, type, landing.insert.slot);
 }
 
 type Dropped = PaletteDrag & { readonly over: Point };
 
 /** Updates `isFree` when modifier keys change while the pointer rests. */
-function useFreeKeys(carried: Store<PaletteDrag | null>): void {
+function useFreeKeys(paletteDrag: Store<PaletteDrag | null>): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       // Alt alone would open the browser's menu.
       if (event.key === "Alt") event.preventDefault();
-      carried.set((now) => now && { ...now, isFree: isFreely(event) });
+      paletteDrag.set((now) => now && { ...now, isFree: isFreely(event) });
     };
     window.addEventListener("keydown", follow);
     window.addEventListener("keyup", follow);
@@ -91,7 +91,7 @@ function useFreeKeys(carried: Store<PaletteDrag | null>): void {
       window.removeEventListener("keydown", follow);
       window.removeEventListener("keyup", follow);
     };
-  }, [carried]);
+  }, [paletteDrag]);
 }
 
 function isFreely({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean {
@@ -102,8 +102,11 @@ function isFreely({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boo
  * Returns a function that reads the drag, px of the window; `over` is set only while the pointer is over the canvas. It reads the pointer
  * itself, as dnd-kit knows it only after its next render, and a drop right after a move would land at the previous position.
  */
-function useCarried({ type, element, event, latest }: Grab, canvas: HTMLElement | null): () => PaletteDrag {
-  const [reach] = useState(() => reachOf(element, event));
+function useDragReader(
+  { type, element, event, latest }: DragStart,
+  canvas: HTMLElement | null,
+): () => PaletteDrag {
+  const [reach] = useState(() => measureReach(element, event));
   return () => {
     const moved = latest();
     const { clientX: x, clientY: y } = moved;
@@ -114,7 +117,7 @@ function useCarried({ type, element, event, latest }: Grab, canvas: HTMLElement 
 }
 
 /** Offset of the press from the element's top left corner, px. */
-function reachOf(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+function measureReach(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

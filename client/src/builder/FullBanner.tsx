@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
-import type { Fullness } from "@formweave/schema/api";
+import type { FillLevel } from "@formweave/schema/api";
 import { beginEpoch } from "#api/returns.ts";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -12,8 +12,8 @@ import { showToast } from "#ui/toast.tsx";
 
 /** Says that the form is full and how to make room; an owner can free up the space of deleted components. */
 export function FullBanner() {
-  const { level, news } = useEditor();
-  const fullness = useStore(news.fullness, (now) => now);
+  const { level, messages } = useEditor();
+  const fullness = useStore(messages.fullness, (now) => now);
   const mayFree = useStore(level, (now) => can({ role: undefined, level: now }, "canvas.renew"));
   return (
     <Banner tone="warn" action={mayFree && <FreeUpSpace />}>
@@ -23,7 +23,7 @@ export function FullBanner() {
 }
 
 /** Describes why the form is full and how to make room. */
-export function describeFull(fullness: Fullness, mayFree: boolean): string {
+export function describeFull(fullness: FillLevel, mayFree: boolean): string {
   const matter =
     fullness === "overfull"
       ? "This form is full, and changes are not saved. Delete components that are not needed"
@@ -33,7 +33,7 @@ export function describeFull(fullness: Fullness, mayFree: boolean): string {
 
 function FreeUpSpace() {
   const { projectId } = useEditor();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isFreeing, setFreeing] = useState(false);
   const handleConfirm = () => {
     setFreeing(true);
@@ -41,12 +41,12 @@ function FreeUpSpace() {
   };
   return (
     <>
-      <Button size="sm" disabled={isFreeing} onClick={() => setAsking(true)}>
+      <Button size="sm" disabled={isFreeing} onClick={() => setIsConfirming(true)}>
         Free up space
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Free up space?"
         description="Everything deleted from this form so far goes for good and can no longer be restored. Versions stay."
         action="Free up space"
@@ -60,5 +60,5 @@ function FreeUpSpace() {
 async function freeUp(projectId: string): Promise<void> {
   const begun = await beginEpoch(projectId);
   if (begun.ok) showToast("Space was freed up", { tone: "ok" });
-  else say(begun.error);
+  else showFailure(begun.error);
 }

@@ -21,9 +21,9 @@ export function InsertPicker({ slot, onClose }: InsertPickerProps) {
   useEffect(() => void loadFullSet(), []);
   const commandsFor = useCallback(
     (): readonly Command[] =>
-      addActions(session).map((act) => ({
-        ...act,
-        run: () => insertWidget(session, act.id.slice("add:".length), slot),
+      addActions(session).map((action) => ({
+        ...action,
+        run: () => insertWidget(session, action.id.slice("add:".length), slot),
       })),
     // The list grows with the definitions.
     // oxlint-disable-next-line react/exhaustive-deps

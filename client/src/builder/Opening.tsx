@@ -1,7 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { defer } from "#lib/defer.tsx";
-import { HeldWriting } from "./HeldWriting.tsx";
+import { InterruptedEdits } from "./InterruptedEdits.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
@@ -16,7 +16,7 @@ export function Opening() {
   return (
     <>
       {isInVain ? <BuilderNotice /> : <WaitingPage />}
-      <HeldWriting isTouched={false} />
+      <InterruptedEdits hasInteracted={false} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { describeOutdated } from "./OutdatedBanner.tsx";
 const OUTDATED: SessionStatus = {
   phase: "ready",
   connection: "offline",
-  localCopy: { kind: "kept", setAside: 0 },
+  localCopy: { kind: "kept", quarantined: 0 },
   mayEdit: false,
   mayComment: true,
   isOutdated: true,
@@ -20,8 +20,8 @@ const OUTDATED: SessionStatus = {
 it("an older page calls kept only what is kept", () => {
   expect(describeOutdated(OUTDATED)).toBe("Reload to go on: your 2 changes are kept on this device.");
   for (const kind of ["failing", "unavailable", "writing", "opening"] as const)
-    expect(describeOutdated({ ...OUTDATED, localCopy: { kind, setAside: 0 } })).not.toContain("kept");
-  expect(describeOutdated({ ...OUTDATED, localCopy: { kind: "unavailable", setAside: 0 } })).toContain(
+    expect(describeOutdated({ ...OUTDATED, localCopy: { kind, quarantined: 0 } })).not.toContain("kept");
+  expect(describeOutdated({ ...OUTDATED, localCopy: { kind: "unavailable", quarantined: 0 } })).toContain(
     "reloading loses them",
   );
 });

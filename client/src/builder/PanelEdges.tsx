@@ -31,7 +31,7 @@ function PanelEdge({ side, panels }: PanelEdgeProps) {
   const first = usualWidth(side, innerWidth);
   const width = panels.widths[side] ?? first;
   const resize = (next: number) => panels.resize(side, next);
-  const { element, isDragged, grab } = useEdgeDrag(side, width, resize);
+  const { element, isDragged, grab: startDrag } = useEdgeDrag(side, width, resize);
 
   function handleKey(event: KeyboardEvent): void {
     const next = widthAfterKey(side, width, event);
@@ -63,7 +63,7 @@ function PanelEdge({ side, panels }: PanelEdgeProps) {
         aria-valuemin={min}
         aria-valuemax={max}
         data-dragged={isDragged}
-        onPointerDownCapture={grab}
+        onPointerDownCapture={startDrag}
         onDoubleClick={() => resize(first)}
         onKeyDown={handleKey}
       />
@@ -77,7 +77,7 @@ function useEdgeDrag(side: PanelSide, width: number, onEnd: (width: number) => v
   const [isDragged, setDragged] = useState(false);
   const show = (next: number) => element.current?.parentElement?.style.setProperty(`--${side}`, `${next}px`);
 
-  function grab(event: PointerEvent): void {
+  function startDrag(event: PointerEvent): void {
     if (event.button !== 0) return;
     setDragged(true);
     followPointer(event.clientX, {
@@ -90,7 +90,7 @@ function useEdgeDrag(side: PanelSide, width: number, onEnd: (width: number) => v
     });
   }
 
-  return { element, isDragged, grab };
+  return { element, isDragged, grab: startDrag };
 }
 
 interface PointerFollower {

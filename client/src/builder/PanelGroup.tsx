@@ -6,26 +6,26 @@ interface PanelGroupProps {
   readonly title: string;
   readonly count?: number;
   /** True when it starts closed. */
-  readonly isShut?: boolean;
+  readonly isCollapsed?: boolean;
   /** Opens the group whenever this value changes, so that a newly added entry is visible. */
   readonly opensFor?: string | undefined;
   /** True when nothing in it can be changed: everything is locked, or the person has view access only. It can still be opened and read. */
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   /** Buttons at the end of the heading. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A collapsible group of a panel under a heading. */
 export function PanelGroup(props: PanelGroupProps) {
-  const { title, count, isShut = false, opensFor, isFixed, acts, children } = props;
+  const { title, count, isCollapsed = false, opensFor, isDisabled, actions, children } = props;
   const [toggled, setToggled] = useState<boolean>();
   const [openedFor, setOpenedFor] = useState(opensFor);
   if (openedFor !== opensFor) {
     setOpenedFor(opensFor);
     setToggled(true);
   }
-  const isOpen = toggled ?? !isShut;
+  const isOpen = toggled ?? !isCollapsed;
   const id = useId();
   return (
     <section className="pp-group">
@@ -43,10 +43,10 @@ export function PanelGroup(props: PanelGroupProps) {
           </button>
         </h3>
         {count !== undefined && <span className="count">{count}</span>}
-        {!isFixed && acts}
+        {!isDisabled && actions}
       </header>
       {isOpen && (
-        <fieldset id={id} className="pp-body" disabled={isFixed} aria-label={title}>
+        <fieldset id={id} className="pp-body" disabled={isDisabled} aria-label={title}>
           {children}
         </fieldset>
       )}

@@ -1,20 +1,20 @@
 import { can } from "@formweave/schema/access";
-import type { LogRoom } from "@formweave/schema/api";
+import type { LogCapacity } from "@formweave/schema/api";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Banner } from "#ui/Banner.tsx";
 
 /** Says that the project's history is full or nearly full, or that the person has to wait, and how to make room. */
 export function RoomBanner() {
-  const { level, news } = useEditor();
-  const room = useStore(news.room, (now) => now);
+  const { level, messages } = useEditor();
+  const room = useStore(messages.room, (now) => now);
   const isOwner = useStore(level, (now) => can({ role: undefined, level: now }, "canvas.renew"));
   const text = describeRoom(room, isOwner);
   return text !== undefined && <Banner tone={room === "near" ? "neutral" : "warn"}>{text}</Banner>;
 }
 
 /** Text about the room left in the history; undefined when there is nothing to say. Only owners learn of a limit that is near. */
-export function describeRoom(room: LogRoom, isOwner: boolean): string | undefined {
+export function describeRoom(room: LogCapacity, isOwner: boolean): string | undefined {
   switch (room) {
     case "roomy":
       return undefined;

@@ -11,7 +11,7 @@ export function SignedOutBanner() {
   const session = useEditor();
   const isKept = useStore(session.status, ({ localCopy }) => keepsEdits(localCopy));
   const hasUnsent = useStore(session.status, ({ waiting, comments }) => waiting + comments.waiting > 0);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   useEffect(() => {
     // The person may have signed in again in another tab.
     const retry = () => session.retry();
@@ -28,7 +28,7 @@ export function SignedOutBanner() {
               Export
             </Button>
           )}
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" onClick={() => setIsConfirming(true)}>
             Sign in
           </Button>
         </>
@@ -38,7 +38,7 @@ export function SignedOutBanner() {
       {isKept
         ? "Your changes are kept on this device."
         : "This device cannot keep your changes. Stay on this page."}
-      <SignInDialog open={isAsking} onOpenChange={setAsking} />
+      <SignInDialog open={isConfirming} onOpenChange={setIsConfirming} />
     </Banner>
   );
 }

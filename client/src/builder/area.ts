@@ -12,10 +12,10 @@ export interface Shell {
   /** Yjs client whose view this person follows; null for none. */
   readonly following: Store<number | null>;
   /** Component being dragged out of the palette; null for none. */
-  readonly carried: Store<PaletteDrag | null>;
-  readonly onGrab: (press: PalettePress) => void;
+  readonly paletteDrag: Store<PaletteDrag | null>;
+  readonly onDragStart: (press: PalettePress) => void;
   /** The pointer comes near something that can be dragged; preloads the code of the drag. */
-  readonly onGrabNear: () => void;
+  readonly onPreloadDrag: () => void;
   /** Opens a window by its id; only one is open at a time. */
   readonly onOpen: (window: string) => void;
   readonly onPreview: () => void;

@@ -55,7 +55,7 @@ it("shows keys, says why an act cannot be done, and does it when it can", async 
   await page.keyboard.type("align left");
   await expect.poll(() => line.locator("kbd").textContent()).toBe("CtrlAltL");
   await page.keyboard.press("Enter");
-  await expect.poll(() => leftsOf(page)).toSatisfy(areEqual);
+  await expect.poll(() => measureLefts(page)).toSatisfy(areEqual);
 });
 
 it("says that all is saved, and leads to the templates", async () => {
@@ -113,7 +113,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-async function leftsOf(page: Page): Promise<readonly number[]> {
+async function measureLefts(page: Page): Promise<readonly number[]> {
   const boxes = await Promise.all(
     (await widgetIds(page)).map((id) => page.locator(`[data-widget-id="${id}"]`).boundingBox()),
   );

@@ -18,12 +18,12 @@ it("a colleague who writes in the option that is composed takes no letter of it 
   await page.keyboard.compose("ぱ");
   const renamed = { widgetId: "pick", list: "options" as const, rowId: "Bread", cells: { label: "Toast" } };
   ben.run(setCells, renamed);
-  await expect.poll(() => labelOf(project, 0)).toBe("Toast");
+  await expect.poll(() => readLabel(project, 0)).toBe("Toast");
   await page.keyboard.compose("ぱん");
   expect(await field.inputValue()).toBe("Breadぱん");
   await page.keyboard.pressWhileComposing("Enter");
   await page.keyboard.endComposing("パン");
-  await expect.poll(() => labelOf(project, 0)).toBe("Breadパン");
+  await expect.poll(() => readLabel(project, 0)).toBe("Breadパン");
   expect(await field.inputValue()).toBe("Breadパン");
   expect(project.read().widgets[0]?.props["options"]).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ async function writeOver(page: Page, text: string): Promise<void> {
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-function labelOf(project: ReturnType<typeof createProject>, place: number): unknown {
+function readLabel(project: ReturnType<typeof createProject>, place: number): unknown {
   const rows = project.read().widgets[0]?.props["options"];
   const row: unknown = Array.isArray(rows) ? rows[place] : undefined;
   return typeof row === "object" && row !== null && "label" in row ? row.label : undefined;

@@ -144,9 +144,9 @@ it("what has the focus shows it", async () => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const unchanged: string[] = [];
   for (const control of controls) {
-    const before = await control.evaluate(ringOf);
+    const before = await control.evaluate(readRing);
     await tabTo(page, control);
-    if ((await control.evaluate(ringOf)) === before) unchanged.push(String(control));
+    if ((await control.evaluate(readRing)) === before) unchanged.push(String(control));
   }
   expect(unchanged).toEqual([]);
 });
@@ -175,7 +175,7 @@ function isFocused(target: Locator): Promise<boolean> {
 }
 
 /** Outline and shadow of a control, and of the field around it. */
-function ringOf(control: Element): string {
+function readRing(control: Element): string {
   const around = [control, control.parentElement].flatMap((element) =>
     element === null ? [] : [getComputedStyle(element)],
   );

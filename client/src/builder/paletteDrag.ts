@@ -21,7 +21,7 @@ export interface PalettePress {
 }
 
 /** A press in progress. */
-export interface Grab extends PalettePress {
+export interface DragStart extends PalettePress {
   /** Returns the latest pointer event since the press. */
   readonly latest: () => PointerEvent;
 }

@@ -1,6 +1,6 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Action } from "#builder/actions/action.ts";
-import { look, type ActionId } from "#builder/actions/actionCatalogue.ts";
+import { actionMeta, type ActionId } from "#builder/actions/actionCatalogue.ts";
 import { mayReadResponses } from "#builder/actions/mayReadResponses.ts";
 import type { EditorSession } from "#document/session.ts";
 import { tidyUp } from "#builder/actions/tidyUp.ts";
@@ -8,7 +8,7 @@ import { autoOptimize } from "#builder/checks/optimize.ts";
 import { insertTemplate } from "#builder/templates/insertTemplate.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { responsesPath } from "#lib/paths.ts";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
@@ -22,32 +22,32 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
     ...windowActions(session, shell),
     ...(session.status.get().mayEdit ? editingActions(session, shell) : []),
     ...templateActions(session, shell),
-    act("preview", shell.onPreview),
-    act("assistant", shell.panels.showAssistant),
+    createAction("preview", shell.onPreview),
+    createAction("assistant", shell.panels.showAssistant),
     ...panelActions(shell),
-    act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
+    createAction("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell, PANELS),
     {
-      ...act("responses", () => navigate(responsesPath(session.projectId))),
+      ...createAction("responses", () => navigate(responsesPath(session.projectId))),
       whyNot: () => whyNoResponses(session),
     },
-    act("home", () => navigate("/")),
-    act("documentation", openDocumentation),
+    createAction("home", () => navigate("/")),
+    createAction("documentation", openDocumentation),
   ];
 }
 
 /** Actions for guests who came by a link. */
 function guestActions(shell: Shell): readonly Action[] {
   return [
-    act("preview", shell.onPreview),
+    createAction("preview", shell.onPreview),
     ...panelActions(shell).filter(({ id }) => id !== "toggleLibrary"),
-    act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
+    createAction("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell, GUEST_PANELS),
   ];
 }
 
-function act(id: ActionId, run: () => void): Action {
-  return { ...look(id), whyNot: always, run };
+function createAction(id: ActionId, run: () => void): Action {
+  return { ...actionMeta(id), whyNot: always, run };
 }
 
 function whyNoResponses({ level }: EditorSession): string | undefined {
@@ -60,26 +60,26 @@ function windowActions(session: EditorSession, { onOpen }: Shell): readonly Acti
   return WINDOWS.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
     action === undefined || (isForEditors && !mayEdit)
       ? []
-      : { ...act(action, () => onOpen(id)), whyNot: () => whyNot(session) },
+      : { ...createAction(action, () => onOpen(id)), whyNot: () => whyNot(session) },
   );
 }
 
 function editingActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
   return [
-    act("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
-    act("autoOptimize", () => void autoOptimize(session)),
-    act("tidyUp", () => tidyUp(session)),
+    createAction("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
+    createAction("autoOptimize", () => void autoOptimize(session)),
+    createAction("tidyUp", () => tidyUp(session)),
   ];
 }
 
 function templateActions(session: EditorSession, { panels }: Shell): readonly Action[] {
-  const load = act("loadTemplate", () => panels.left.show("templates"));
+  const load = createAction("loadTemplate", () => panels.left.show("templates"));
   if (!session.status.get().mayEdit) return [load];
   const inserts = STARTER_TEMPLATES.map((template): Action => ({
     id: `template:${template.id}`,
     title: template.name,
     group: "Templates",
-    icon: iconOf(template.icon),
+    icon: resolveIcon(template.icon),
     words: ["template", template.category, ...template.tags].join(" ").toLowerCase(),
     whyNot: always,
     run: () => insertTemplate(session, template),
@@ -89,9 +89,15 @@ function templateActions(session: EditorSession, { panels }: Shell): readonly Ac
 
 function panelActions({ panels: { left, right, readout } }: Shell): readonly Action[] {
   return [
-    { ...act("toggleLibrary", left.toggle), title: left.isOpen ? "Hide library" : "Show library" },
-    { ...act("toggleSettings", right.toggle), title: right.isOpen ? "Hide properties" : "Show properties" },
-    { ...act("readout", readout.toggle), title: readout.isOpen ? "Hide performance" : "Show performance" },
+    { ...createAction("toggleLibrary", left.toggle), title: left.isOpen ? "Hide library" : "Show library" },
+    {
+      ...createAction("toggleSettings", right.toggle),
+      title: right.isOpen ? "Hide properties" : "Show properties",
+    },
+    {
+      ...createAction("readout", readout.toggle),
+      title: readout.isOpen ? "Hide performance" : "Show performance",
+    },
   ];
 }
 
@@ -104,7 +110,7 @@ function tabActions({ panels }: Shell, shown: readonly Panel[]): readonly Action
       const tab = `#${tabId(PANEL_NAMES[side], id)}`;
       focusOn(tab, id === "properties" ? FIRST_PROPERTY : undefined);
     };
-    return act(action, show);
+    return createAction(action, show);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { builderActionOf, canvasActionOf } from "#builder/actions/keys.ts";
+import { findBuilderAction, findCanvasAction } from "#builder/actions/keys.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import type { EditorSession } from "#document/session.ts";
 
@@ -24,7 +24,7 @@ const LAYERS = "[role='dialog'],[role='alertdialog']";
 export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      const id = actOf(event);
+      const id = findAction(event);
       if (id === undefined) return;
       event.preventDefault();
       const run = shell[id];
@@ -36,12 +36,12 @@ export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): v
   }, [session, shell]);
 }
 
-function actOf(event: KeyboardEvent): string | undefined {
+function findAction(event: KeyboardEvent): string | undefined {
   // Autofill dispatches keydown events that are no KeyboardEvent and have no key.
   if (!(event instanceof KeyboardEvent) || event.repeat) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
-  const id = builderActionOf(event);
+  const id = findBuilderAction(event);
   return id === EVERYWHERE || !isTaken(event, id) ? id : undefined;
 }
 
@@ -55,7 +55,9 @@ function isEmptySearch(target: EventTarget | null): boolean {
 function isTaken(event: KeyboardEvent, id = ""): boolean {
   if (FROM_EMPTY_SEARCH.has(id) && isEmptySearch(event.target)) return false;
   if (isIn(event.target, MENUS) && id !== FROM_MENUS) return true;
-  return isIn(event.target, TYPED_IN) || (canvasActionOf(event) !== undefined && isIn(event.target, LAYERS));
+  return (
+    isIn(event.target, TYPED_IN) || (findCanvasAction(event) !== undefined && isIn(event.target, LAYERS))
+  );
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

@@ -8,7 +8,7 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 import type { KeptGuest } from "./keptGuest.ts";
 import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
-import { useRightsNews } from "./useRightsNews.ts";
+import { useRightsToasts } from "./useRightsToasts.ts";
 import type { Visit } from "./visit.ts";
 import "#builder/builder.css";
 
@@ -25,7 +25,7 @@ export function GuestProject({ visit, guest }: GuestProjectProps) {
       projectId,
       me: { id, name, isGuest: true },
       fetchTicket: (signal: AbortSignal) => fetchTicket({ projectId, userId: id }, signal),
-      fetchTalkTicket: (signal: AbortSignal) =>
+      fetchCommentsTicket: (signal: AbortSignal) =>
         fetchTicket({ projectId, userId: id, document: "talk" }, signal),
     }),
     [projectId, id, name],
@@ -44,7 +44,7 @@ interface InsideProps extends Pick<GuestProjectProps, "visit"> {
 function Inside({ visit, projectName }: InsideProps) {
   const session = useEditor();
   const isOut = useStore(session.status, hasEnded);
-  useRightsNews(session.guest);
+  useRightsToasts(session.guest);
   useEffect(() => {
     if (isOut) void visit.handleEnd();
   }, [visit, isOut]);

@@ -17,7 +17,7 @@ interface StrandedPageProps {
 
 /** Page shown when a link ended before the guest's comments were sent: offers to export them, to try again, or to delete them. */
 export function StrandedPage({ from, words, onRetry, onGiveUp }: StrandedPageProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <EntryLayout
       title={`You are no longer in “${from}”`}
@@ -38,13 +38,13 @@ export function StrandedPage({ from, words, onRetry, onGiveUp }: StrandedPagePro
         <Button size="lg" icon="rotate-cw" onClick={onRetry}>
           Try again
         </Button>
-        <Button size="lg" variant="quiet" onClick={() => setAsking(true)}>
+        <Button size="lg" variant="quiet" onClick={() => setIsConfirming(true)}>
           Delete from this device
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Delete your comments?"
         description="They are only on this device. Once deleted, they cannot be restored."
         action="Delete"

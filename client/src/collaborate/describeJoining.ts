@@ -6,7 +6,9 @@ export function describeJoining({
   allowComments,
   allowCopy,
 }: Pick<SharedProject, "projectKind" | "allowComments" | "allowCopy">): string {
-  const acts = [allowComments && "comment", allowCopy && "copy from it"].filter((act) => act !== false);
+  const actions = [allowComments && "comment", allowCopy && "copy from it"].filter(
+    (action) => action !== false,
+  );
   const looks = `You see the ${projectKind} live, as the team builds it.`;
-  return acts.length === 0 ? looks : `${looks} You may ${acts.join(" and ")}.`;
+  return actions.length === 0 ? looks : `${looks} You may ${actions.join(" and ")}.`;
 }

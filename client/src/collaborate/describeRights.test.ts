@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeJoining } from "./describeJoining.ts";
-import { describeRights } from "./useRightsNews.ts";
+import { describeRights } from "./useRightsToasts.ts";
 
 it.each([
   [[false, false], [true, false], "You may now comment here"],

@@ -18,7 +18,7 @@ export type KeptGuest = z.infer<typeof keptGuest>;
 
 /** Returns the guest who joined by a link on this device and has not left. */
 export function readGuest(sessionId: string): KeptGuest | undefined {
-  return readKept(nameOf(sessionId), keptGuest);
+  return readKept(toStorageKey(sessionId), keptGuest);
 }
 
 /** Stores a guest, and the rights that the link gives. */
@@ -26,7 +26,7 @@ export function keepGuest(sessionId: string, guest: KeptGuest, rights: SharedPro
   rememberPerson(guest.id);
   const { allowComments, allowCopy } = rights;
   keepGuestRights({ userId: guest.id, projectId: guest.projectId }, { allowComments, allowCopy });
-  keep(nameOf(sessionId), guest);
+  keep(toStorageKey(sessionId), guest);
 }
 
 /** Deletes all data of a guest from this device, after they left or lost their access. */
@@ -34,9 +34,9 @@ export async function clearGuest(sessionId: string, { id }: KeptGuest): Promise<
   closeSessions();
   await deleteLocalCopies(id);
   for (const name of keptNames("")) if (name.includes(id)) forget(name);
-  forget(nameOf(sessionId));
+  forget(toStorageKey(sessionId));
 }
 
-function nameOf(sessionId: string): string {
+function toStorageKey(sessionId: string): string {
   return `guest:${sessionId}`;
 }

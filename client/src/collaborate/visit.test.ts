@@ -133,13 +133,13 @@ async function answerCall(path: string, { body }: RequestInit & RequestOptions):
   calls.push({ path, body: typeof body === "string" ? JSON.parse(body) : undefined });
   const answer = answers[path.split("/").at(-1) ?? ""];
   if (answer === undefined) throw new TypeError("Failed to fetch");
-  const refusal = errorOf(answer);
+  const refusal = readError(answer);
   return Response.json(
     refusal === undefined ? { success: true, data: answer } : { success: false, error: refusal },
     { status: refusal === undefined ? 200 : 404 },
   );
 }
 
-function errorOf(answer: unknown): unknown {
+function readError(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "error" in answer ? answer.error : undefined;
 }

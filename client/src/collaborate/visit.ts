@@ -48,25 +48,25 @@ export interface Visit {
  */
 export function createVisit(sessionId: string): Visit {
   const state = createStore<VisitState>({ kind: "opening" });
-  const door = createDoor(sessionId, state);
+  const joinFlow = createJoinFlow(sessionId, state);
   let isLeaving = false;
 
   async function end(guest: KeptGuest): Promise<void> {
     state.set({ kind: "opening" });
     await clearGuest(sessionId, guest);
-    if (await door.look(guest.projectName)) door.stand(true);
+    if (await joinFlow.checkLink(guest.projectName)) joinFlow.promptToJoin(true);
   }
 
   return {
     state,
-    join: (input) => door.join(input),
+    join: (input) => joinFlow.join(input),
     async open(isSignedIn) {
       const guest = readGuest(sessionId);
       if (guest !== undefined) return state.set({ kind: "inside", guest });
       state.set({ kind: "opening" });
-      if (!(await door.look())) return;
+      if (!(await joinFlow.checkLink())) return;
       const isKnown = isSignedIn || (await isGuestAlready(sessionId));
-      if (!isKnown || (await door.join({})) !== undefined) door.stand(false);
+      if (!isKnown || (await joinFlow.join({})) !== undefined) joinFlow.promptToJoin(false);
     },
     async leave() {
       const now = state.get();
@@ -78,7 +78,7 @@ export function createVisit(sessionId: string): Visit {
       await clearGuest(sessionId, now.guest);
       isLeaving = false;
     },
-    findUnsent: () => findUnsentActs(state.get()),
+    findUnsent: () => findUnsentChanges(state.get()),
     async handleEnd() {
       const now = state.get();
       // The server also closes the connection of a leaving guest before it responds.
@@ -102,7 +102,7 @@ async function findUnsent(now: VisitState): Promise<readonly UnsentComment[]> {
 }
 
 /** Like `findUnsent`, with a fallback for changes without text: comments that were resolved or deleted. */
-async function findUnsentActs(now: VisitState): Promise<readonly UnsentComment[]> {
+async function findUnsentChanges(now: VisitState): Promise<readonly UnsentComment[]> {
   const words = await findUnsent(now);
   if (words.length > 0 || now.kind !== "inside") return words;
   const { id: userId, projectId } = now.guest;
@@ -111,11 +111,11 @@ async function findUnsentActs(now: VisitState): Promise<readonly UnsentComment[]
 }
 
 /** The requests for joining, and their effect on the state. */
-function createDoor(sessionId: string, state: Store<VisitState>) {
+function createJoinFlow(sessionId: string, state: Store<VisitState>) {
   let shared: SharedProject | undefined;
   return {
     /** Checks that the link is valid. */
-    async look(from?: string): Promise<boolean> {
+    async checkLink(from?: string): Promise<boolean> {
       const found = await lookBehindLink(sessionId);
       if (found.ok) {
         shared = found.value;
@@ -127,7 +127,7 @@ function createDoor(sessionId: string, state: Store<VisitState>) {
       return false;
     },
     /** Asks the person to join. */
-    stand(hasEnded: boolean): void {
+    promptToJoin(hasEnded: boolean): void {
       if (shared !== undefined) state.set({ kind: "asking", shared, hasEnded });
     },
     async join(input: JoinInput): Promise<RequestFailure | undefined> {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "@formweave/schema";
-import { activity, tellDone, tellLoading, tellNothing } from "./activity.ts";
+import { activity, announceDone, announceLoading, announceNothing } from "./activity.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
-  tellNothing();
+  announceNothing();
   vi.useRealTimers();
 });
 
 it("a success stands for two seconds", () => {
-  tellDone("Component moved");
+  announceDone("Component moved");
   vi.advanceTimersByTime(1999);
   expect(activity.get()).toEqual({ kind: "success", message: "Component moved" });
   vi.advanceTimersByTime(1);
@@ -18,16 +18,16 @@ it("a success stands for two seconds", () => {
 });
 
 it("the second of two stands for its own two seconds", () => {
-  tellDone("Undone");
+  announceDone("Undone");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
-  tellDone("Redone");
+  announceDone("Redone");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
   expect(activity.get()).toEqual({ kind: "success", message: "Redone" });
 });
 
 it("what is on its way is said until it is there", () => {
-  tellDone("Undone");
-  tellLoading("Adding component…");
+  announceDone("Undone");
+  announceLoading("Adding component…");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS * 10);
   expect(activity.get()).toEqual({ kind: "loading", message: "Adding component…" });
 });

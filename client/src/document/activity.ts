@@ -14,21 +14,21 @@ export const activity = createStore<Activity>(IDLE);
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows that something is in progress, until `tellDone` or `tellNothing` is called. */
-export function tellLoading(message: string): void {
+export function announceLoading(message: string): void {
   clearTimeout(clearing);
   activity.set({ kind: "loading", message });
 }
 
 /** Shows for two seconds that something was done; `spoken` may tell a screen reader more. */
-export function tellDone(message: string, spoken = message): void {
+export function announceDone(message: string, spoken = message): void {
   clearTimeout(clearing);
   activity.set({ kind: "success", message });
-  clearing = setTimeout(tellNothing, limits.SUCCESS_MESSAGE_MS);
+  clearing = setTimeout(announceNothing, limits.SUCCESS_MESSAGE_MS);
   announce(spoken);
 }
 
 /** Clears the message. */
-export function tellNothing(): void {
+export function announceNothing(): void {
   clearTimeout(clearing);
   activity.set(IDLE);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import * as Y from "yjs";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { createCommitNotes, notesOf, type CommitNotes } from "./commitNotes.ts";
+import { createCommitNotes, findCommitNotes, type CommitNotes } from "./commitNotes.ts";
 
 /** A storage whose own properties are what it keeps, as in a browser. */
 class FakeStorage {
@@ -47,9 +47,9 @@ function commit(
 it("a commit's note says what it was called, when, and which clocks are its own", () => {
   commit("first");
   commit("second");
-  const act = { command: "second", label: "Label of second" };
+  const runGesture = { command: "second", label: "Label of second" };
   expect(notes.takeLatest()).toMatchObject([
-    { client: doc.clientID, from: 1, to: 2, at: Date.now(), ...act },
+    { client: doc.clientID, from: 1, to: 2, at: Date.now(), ...runGesture },
   ]);
   expect(notes.takeLatest()).toEqual([]);
 });
@@ -76,7 +76,7 @@ it("what comes from others is nobody's commit here, and what is typed has a name
   expect(notes.waiting()).toEqual([]);
   doc.getText("t").insert(0, "mine");
   doc.getText("t").delete(0, 1);
-  expect(notesOf(doc)?.takeLatest()).toMatchObject([{ command: "typeText", from: 4, to: 4 }]);
+  expect(findCommitNotes(doc)?.takeLatest()).toMatchObject([{ command: "typeText", from: 4, to: 4 }]);
 });
 
 it("what waits outlasts a reload, until the server has it", () => {

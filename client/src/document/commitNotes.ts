@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { commitNotes, type CommitNote } from "@formweave/schema/api";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
-import { tellOnce, textsChangedIn } from "./notedTexts.ts";
+import { deduplicateTexts, textsChangedIn } from "./notedTexts.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 import { serverNow } from "#lib/serverClock.ts";
 import type { Store } from "#lib/createStore.ts";
@@ -19,7 +19,7 @@ interface NamedAction {
 /** Notes that go with the commits this device sends: the command, gesture and time of each. */
 export interface CommitNotes {
   /** Runs a change and gives its commits this name. */
-  during<T>(act: NamedAction, change: () => T): T;
+  during<T>(callback: NamedAction, change: () => T): T;
   /** Returns the note of the last commit, once: it goes with the commit's update. */
   takeLatest(): readonly CommitNote[];
   /** Notes of all commits that the server may lack. */
@@ -34,13 +34,13 @@ const notesOfDocs = new WeakMap<Y.Doc, CommitNotes>();
 type Waiting = Pick<Store<{ readonly waiting: number }>, "get" | "subscribe">;
 
 /** Returns the notes of a document, for the code that sends its updates. */
-export function notesOf(doc: Y.Doc): Pick<CommitNotes, "takeLatest" | "waiting"> | undefined {
+export function findCommitNotes(doc: Y.Doc): Pick<CommitNotes, "takeLatest" | "waiting"> | undefined {
   return notesOfDocs.get(doc);
 }
 
 /** Returns the waiting notes about the commits in an update. */
 export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[] {
-  const waiting = notesOf(doc)?.waiting() ?? [];
+  const waiting = findCommitNotes(doc)?.waiting() ?? [];
   if (waiting.length === 0) return waiting;
   const { from, to } = Y.parseUpdateMeta(update);
   return waiting.filter(
@@ -49,12 +49,12 @@ export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[
 }
 
 /** Starts noting the commits of a document. Waiting notes survive a reload, as the commits themselves do. */
-export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): CommitNotes {
-  const name = `notes:${place}:`;
+export function createCommitNotes(doc: Y.Doc, storageScope: string, status: Waiting): CommitNotes {
+  const name = `notes:${storageScope}:`;
   let older = keptNames(name).flatMap((kept) => readKept(kept, commitNotes) ?? []);
   let own: readonly CommitNote[] = [];
   const latest: CommitNote[] = [];
-  let act = TYPING;
+  let callback = TYPING;
   const nextGesture = createGestures();
   let isKept = older.length > 0;
   const keeper = createKeeper(() => {
@@ -63,10 +63,10 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
   });
 
   function noteCommit(transaction: Y.Transaction): void {
-    const change = changeOf(transaction);
+    const change = findOwnRange(transaction);
     if (change === undefined) return;
-    const { command, label } = act;
-    const names = { command: short(command), label: short(label), gesture: nextGesture(act.gesture) };
+    const { command, label } = callback;
+    const names = { command: short(command), label: short(label), gesture: nextGesture(callback.gesture) };
     const note = { ...change, ...names, at: serverNow() };
     latest.splice(0, 1, note);
     const texts = textsChangedIn(transaction);
@@ -85,12 +85,12 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
 
   const notes: CommitNotes = {
     during(named, change) {
-      const before = act;
-      act = named;
+      const before = callback;
+      callback = named;
       try {
         return change();
       } finally {
-        act = before;
+        callback = before;
       }
     },
     takeLatest: () => latest.splice(0),
@@ -104,7 +104,7 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
 }
 
 /** Range of clocks that this device wrote in a transaction; undefined where it wrote nothing. */
-function changeOf({ doc, local, beforeState, afterState, deleteSet }: Y.Transaction) {
+function findOwnRange({ doc, local, beforeState, afterState, deleteSet }: Y.Transaction) {
   const client = doc.clientID;
   const [from, to] = [beforeState.get(client) ?? 0, afterState.get(client) ?? 0];
   return local && (to > from || deleteSet.clients.size > 0) ? { client, from, to } : undefined;
@@ -121,12 +121,12 @@ function createGestures(): (gesture: string | undefined) => string {
 
 /** Appends a note, or extends the last one where both belong to one gesture. */
 function joined(notes: readonly CommitNote[], note: CommitNote): readonly CommitNote[] {
-  const told = tellOnce(notes, note);
-  const [last, latest = note] = [told.at(-2), told.at(-1)];
+  const deduplicated = deduplicateTexts(notes, note);
+  const [last, latest = note] = [deduplicated.at(-2), deduplicated.at(-1)];
   const isSame = last?.gesture === note.gesture && last.command === note.command && last.to === note.from;
-  if (!isSame) return told;
+  if (!isSame) return deduplicated;
   const texts = [...(last.texts ?? []), ...(latest.texts ?? [])].slice(-limits.MAX_NOTED_TEXTS);
-  return [...told.slice(0, -2), { ...last, to: note.to, ...(texts.length > 0 && { texts }) }];
+  return [...deduplicated.slice(0, -2), { ...last, to: note.to, ...(texts.length > 0 && { texts }) }];
 }
 
 function short(text: string): string {

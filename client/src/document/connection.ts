@@ -57,7 +57,7 @@ const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
  * Denials after which a new ticket is fetched: it works, or its refusal says why. The server has restarted, the ticket was too
  * old, or rights and projects have changed since it was issued.
  */
-const ASK_ANEW: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
+const NEEDS_TICKET: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
 /** Refusal of an address that cannot be one of a project, such as half of one. */
 const MALFORMED = "VALIDATION";
 /** Refusals of a ticket after which asking again is of no use. */
@@ -147,7 +147,7 @@ export class Connection {
   #handleSynced(): void {
     this.#isSignedOut = false;
     this.#supervisor.settle();
-    this.#tell("online");
+    this.#updateUnlessClosed("online");
   }
 
   /** Handles the refusal of a ticket. Most refusals are temporary, and the next request is already scheduled. */
@@ -160,19 +160,19 @@ export class Connection {
   /** Handles the server's denial of a ticket. */
   #handleDenial(reason: string): void {
     if (reason === OUTDATED) this.#end(() => this.#events.onOutdated());
-    else if (ASK_ANEW.has(reason)) this.#supervisor.socket.drop();
+    else if (NEEDS_TICKET.has(reason)) this.#supervisor.socket.drop();
     else this.openLater();
   }
 
   #handleSignedOut(): void {
     this.#isSignedOut = true;
-    this.#end(() => this.#tell("offline"));
+    this.#end(() => this.#updateUnlessClosed("offline"));
   }
 
   #handleClose({ code, reason }: Pick<CloseEvent, "code" | "reason">): void {
     if (code === CLOSE_CODES.signedOut) return this.#handleSignedOut();
     this.#supervisor.expectEnd();
-    this.#tell("offline");
+    this.#updateUnlessClosed("offline");
     const isTooLarge = code === CLOSE_CODES.tooLarge && !PASSING.has(reason);
     if (code === CLOSE_CODES.stale) this.#end(() => this.#events.onStale());
     else if (code === CLOSE_CODES.gone) this.#end(() => this.#events.onGone());
@@ -180,13 +180,13 @@ export class Connection {
   }
 
   /** Stays closed until `open` or `retry` is called. */
-  #end(tell: () => void): void {
+  #end(report: () => void): void {
     this.#supervisor.stop();
-    tell();
+    report();
   }
 
   /** Reports the phase. While signed out, it does not matter how far another try gets. */
-  #tell(phase: ConnectionPhase): void {
+  #updateUnlessClosed(phase: ConnectionPhase): void {
     this.#events.onPhase(this.#isSignedOut ? "signedOut" : phase);
   }
 }

@@ -27,11 +27,11 @@ export function followDefinitions(doc: Y.Doc, store: DocumentStore): () => void 
     isLacking ||= lacksDefinitions(doc);
     if (isLacking && lateState.get() === "absent") void loadFullSet();
   };
-  const hear = () => {
+  const update = () => {
     if (lateState.get() !== "here" || !isLacking) return;
     isLacking = false;
     store.refresh();
   };
-  const stops = [store.subscribeStructure(look), lateState.subscribe(hear)];
+  const stops = [store.subscribeStructure(look), lateState.subscribe(update)];
   return () => stops.forEach((stop) => stop());
 }

@@ -74,7 +74,7 @@ it("the tree is what the whole document says, however widgets came, moved, went 
   const isTrue = () => {
     const [known, read] = [store.tree(), readTree(doc)];
     expect(known.ids).toEqual(read.ids);
-    expect(known.ids.map((id) => known.rectOf(id))).toEqual(read.ids.map((id) => read.rectOf(id)));
+    expect(known.ids.map((id) => known.getRect(id))).toEqual(read.ids.map((id) => read.getRect(id)));
   };
   isTrue();
   run(duplicateWidgets, { widgetIds: ["field"], newIds: { field: "copy" }, stamp });

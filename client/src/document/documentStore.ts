@@ -3,7 +3,7 @@ import {
   keepTree,
   META_ID,
   PAGE_ORDER_KEYS,
-  PLACE_KEYS,
+  PLACEMENT_KEYS,
   readEntry,
   readPlacement,
   readScreens,
@@ -34,7 +34,7 @@ type Listener = () => void;
 type Events = readonly Y.YEvent<Y.AbstractType<unknown>>[];
 
 /** Changes since the listeners were last notified. */
-interface News {
+interface StoreChanges {
   readonly widgets: Set<string>;
   hasMoved: boolean;
   isRestructured: boolean;
@@ -56,7 +56,7 @@ export class DocumentStore {
   readonly #treeListeners = new Set<Listener>();
   readonly #structureListeners = new Set<Listener>();
   #ids: readonly string[];
-  #news: News | undefined;
+  #changes: StoreChanges | undefined;
   #frame = 0;
 
   constructor(doc: Y.Doc) {
@@ -128,39 +128,40 @@ export class DocumentStore {
   }
 
   readonly #handleWidgets = (events: Events, { local }: Y.Transaction): void => {
-    const news = (this.#news ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
-    for (const event of events) this.#outdate(event, news);
-    if (local || document.hidden) this.#tell();
-    else this.#frame ||= requestAnimationFrame(this.#tell);
+    const storeChanges = (this.#changes ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
+    for (const event of events) this.#outdate(event, storeChanges);
+    if (local || document.hidden) this.#notify();
+    else this.#frame ||= requestAnimationFrame(this.#notify);
   };
 
   /** Invalidates cached records: of a widget that only moved just the placement, of others everything. */
-  #outdate(event: Events[number], news: News): void {
+  #outdate(event: Events[number], storeChanges: StoreChanges): void {
     const [widget] = event.path;
-    const keys = event.path.length > 1 ? [] : keysOf(event);
-    const moves = keys.filter((key) => PLACE_KEYS.has(key)).length;
-    news.isRestructured ||= widget === undefined || keys.some((key) => STRUCTURE_KEYS.has(key));
-    news.hasMoved ||= news.isRestructured || moves > 0;
+    const keys = event.path.length > 1 ? [] : listKeys(event);
+    const moves = keys.filter((key) => PLACEMENT_KEYS.has(key)).length;
+    storeChanges.isRestructured ||= widget === undefined || keys.some((key) => STRUCTURE_KEYS.has(key));
+    storeChanges.hasMoved ||= storeChanges.isRestructured || moves > 0;
     const ids = widget === undefined ? keys : [String(widget)];
     if (moves > 0 && moves === keys.length) ids.forEach((id) => this.#moved.add(id));
-    else ids.forEach((id) => this.#forget(id, news));
+    else ids.forEach((id) => this.#forget(id, storeChanges));
   }
 
-  #forget(id: string, news: News): void {
+  #forget(id: string, storeChanges: StoreChanges): void {
     this.#records.delete(id);
-    news.widgets.add(id);
+    storeChanges.widgets.add(id);
   }
 
-  readonly #tell = (): void => {
+  readonly #notify = (): void => {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    const news = this.#news;
-    this.#news = undefined;
-    if (news === undefined) return;
-    for (const listener of this.#followersOf(news.widgets)) listener();
-    if (news.hasMoved) for (const listener of this.#treeListeners) listener();
-    const isReordered = news.hasMoved && this.#isReordered();
-    if (isReordered || news.isRestructured) for (const listener of this.#structureListeners) listener();
+    const storeChanges = this.#changes;
+    this.#changes = undefined;
+    if (storeChanges === undefined) return;
+    for (const listener of this.#collectFollowers(storeChanges.widgets)) listener();
+    if (storeChanges.hasMoved) for (const listener of this.#treeListeners) listener();
+    const isReordered = storeChanges.hasMoved && this.#isReordered();
+    if (isReordered || storeChanges.isRestructured)
+      for (const listener of this.#structureListeners) listener();
   };
 
   /** True when the reading order has changed since the last call. In a form, moving a widget can change it. */
@@ -171,7 +172,7 @@ export class DocumentStore {
   }
 
   /** Listeners of these widgets, each once. */
-  #followersOf(ids: ReadonlySet<string>): ReadonlySet<Listener> {
+  #collectFollowers(ids: ReadonlySet<string>): ReadonlySet<Listener> {
     const followers = new Set<Listener>();
     for (const id of ids) this.#widgetListeners.get(id)?.forEach((listener) => followers.add(listener));
     return followers;
@@ -180,15 +181,15 @@ export class DocumentStore {
   readonly #handleMeta = ({ keysChanged }: Y.YMapEvent<unknown>): void => {
     this.meta.set(readMeta(this.#doc));
     if (![...keysChanged].some((key) => PAGE_ORDER_KEYS.has(key))) return;
-    const widgets = this.#news?.widgets ?? new Set<string>();
-    this.#news = { widgets, hasMoved: true, isRestructured: true };
-    this.#tell();
+    const widgets = this.#changes?.widgets ?? new Set<string>();
+    this.#changes = { widgets, hasMoved: true, isRestructured: true };
+    this.#notify();
   };
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
 }
 
 /** The keys of a map that changed. `keysChanged` has them without reading the earlier values, unlike `keys`. */
-function keysOf(event: Events[number]): readonly string[] {
+function listKeys(event: Events[number]): readonly string[] {
   return event instanceof Y.YMapEvent ? [...event.keysChanged].map(String) : [];
 }
 

@@ -16,7 +16,7 @@ it("a guest may do nothing but look until the server has said more, and without 
   const first = createGuestRights();
   first.begin(GUEST, "p");
   expect(first.get()).toEqual({ allowComments: false, allowCopy: false });
-  first.take(ALL);
+  first.setRights(ALL);
   const later = createGuestRights();
   later.begin(GUEST, "p");
   expect(later.get()).toEqual(ALL);
@@ -25,16 +25,16 @@ it("a guest may do nothing but look until the server has said more, and without 
 it("people with access of their own have no such rights", () => {
   const rights = createGuestRights();
   rights.begin({ id: "mara", name: "Mara" }, "p");
-  rights.take(undefined);
+  rights.setRights(undefined);
   expect(rights.get()).toBeNull();
 });
 
 it("what is said again tells nobody", () => {
   const rights = createGuestRights();
   rights.begin(GUEST, "p");
-  const told = vi.fn<() => void>();
-  rights.subscribe(told);
-  rights.take(ALL);
-  rights.take({ ...ALL });
-  expect(told).toHaveBeenCalledTimes(1);
+  const listener = vi.fn<() => void>();
+  rights.subscribe(listener);
+  rights.setRights(ALL);
+  rights.setRights({ ...ALL });
+  expect(listener).toHaveBeenCalledTimes(1);
 });

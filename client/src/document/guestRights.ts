@@ -3,14 +3,14 @@ import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import type { Me } from "./sessionOptions.ts";
-import { placeOf, type WorkAddress } from "./workAddress.ts";
+import { toStorageScope, type WorkAddress } from "./workAddress.ts";
 
 /** Rights of a guest as the server last sent them; stored for opening the project offline. */
 export interface GuestRightsStore extends Pick<Store<GuestRights | null>, "get" | "subscribe"> {
   /** Loads the stored rights of this person. */
   begin(me: Me, projectId: string): void;
   /** Takes the rights that the server sent; undefined for people with access of their own. */
-  take(rights: GuestRights | undefined): void;
+  setRights(rights: GuestRights | undefined): void;
 }
 
 const kept = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
@@ -25,10 +25,10 @@ export function createGuestRights(): GuestRightsStore {
     get: () => store.get(),
     subscribe: (listener) => store.subscribe(listener),
     begin({ id, isGuest = false }, projectId) {
-      key = keyOf({ userId: id, projectId });
+      key = toStorageKey({ userId: id, projectId });
       if (isGuest) store.set(readKept(key, kept) ?? LEAST);
     },
-    take(rights) {
+    setRights(rights) {
       if (isSame(store.get(), rights)) return;
       if (rights !== undefined) keep(key, rights);
       store.set(rights ?? null);
@@ -38,14 +38,14 @@ export function createGuestRights(): GuestRightsStore {
 
 /** Stores a guest's rights before they open the project. */
 export function keepGuestRights(address: WorkAddress, rights: GuestRights): void {
-  keep(keyOf(address), rights);
+  keep(toStorageKey(address), rights);
 }
 
-function keyOf(address: WorkAddress): string {
-  return `guestRights:${placeOf(address)}`;
+function toStorageKey(address: WorkAddress): string {
+  return `guestRights:${toStorageScope(address)}`;
 }
 
-function isSame(known: GuestRights | null, told: GuestRights | undefined): boolean {
-  if (known === null || told === undefined) return known === null && told === undefined;
-  return known.allowComments === told.allowComments && known.allowCopy === told.allowCopy;
+function isSame(known: GuestRights | null, received: GuestRights | undefined): boolean {
+  if (known === null || received === undefined) return known === null && received === undefined;
+  return known.allowComments === received.allowComments && known.allowCopy === received.allowCopy;
 }

@@ -5,7 +5,7 @@ import { HocuspocusProvider, type HocuspocusProviderConfiguration } from "@hocus
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
-import { notesAbout, notesOf } from "./commitNotes.ts";
+import { notesAbout, findCommitNotes } from "./commitNotes.ts";
 import type { SendProgress } from "./reconnection/sendProgress.ts";
 
 /** Kinds of frames and of sync messages, as y-protocols numbers them. */
@@ -17,7 +17,7 @@ const UPDATE = 2;
 const PARTS_UNDERWAY = 2;
 
 /** Input and callbacks for sending offline work on a reconnect. */
-export interface Reconnection {
+export interface OfflineWork {
   /** Updates made here that the server may lack; more are added while they are sent. */
   readonly unsent: UnsentUpdates;
   /** Reports the progress; undefined when all parts were sent, or the connection is gone. */
@@ -34,15 +34,15 @@ export interface Reconnection {
  * update's commits follow it in its frame.
  */
 export class HandshakeFirstProvider extends HocuspocusProvider {
-  readonly #reconnection: Reconnection;
+  readonly #offlineWork: OfflineWork;
   #hasAnswered = false;
   /** Counts the connections, so that sending stops when its connection is gone. */
-  #line = 0;
-  #goOn: (() => void) | undefined;
+  #connectionId = 0;
+  #resumeSending: (() => void) | undefined;
 
-  constructor(configuration: HocuspocusProviderConfiguration, reconnection: Reconnection) {
+  constructor(configuration: HocuspocusProviderConfiguration, offlineWork: OfflineWork) {
     super(configuration);
-    this.#reconnection = reconnection;
+    this.#offlineWork = offlineWork;
   }
 
   override documentUpdateHandler(update: Uint8Array, origin: unknown): void {
@@ -52,31 +52,31 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
       return;
     }
     this.incrementUnsyncedChanges();
-    this.#sendSync(UPDATE, update, notesOf(this.document)?.takeLatest());
+    this.#sendSync(UPDATE, update, findCommitNotes(this.document)?.takeLatest());
   }
 
   /** Only the first step of the handshake has a document in its arguments. */
   override send(...[message, args]: Parameters<HocuspocusProvider["send"]>): void {
-    if (isFirstStep(args)) this.#sendSync(SYNC_STEP_1, seenBefore(this.document, this.#reconnection.unsent));
+    if (isFirstStep(args)) this.#sendSync(SYNC_STEP_1, seenBefore(this.document, this.#offlineWork.unsent));
     else super.send(message, args);
   }
 
   override onMessage(event: MessageEvent<ArrayBuffer>): void {
-    const known = readQuestion(new Uint8Array(event.data));
+    const known = readFirstStep(new Uint8Array(event.data));
     if (known === undefined) super.onMessage(event);
     else this.#answer(known);
   }
 
   override decrementUnsyncedChanges(): void {
     super.decrementUnsyncedChanges();
-    this.#goOn?.();
+    this.#resumeSending?.();
   }
 
   override onClose(): void {
     this.#hasAnswered = false;
-    this.#line += 1;
-    this.#goOn?.();
-    this.#reconnection.onSending(undefined);
+    this.#connectionId += 1;
+    this.#resumeSending?.();
+    this.#offlineWork.onSending(undefined);
     super.onClose();
   }
 
@@ -88,7 +88,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
 
   #answer(known: Uint8Array): void {
     const missing = Y.encodeStateAsUpdate(this.document, known);
-    const { updates } = this.#reconnection.unsent;
+    const { updates } = this.#offlineWork.unsent;
     const isWhole = missing.length <= PART_BYTES && !hasLostToMerge(this.document, updates, known);
     if (isWhole) this.#finish(missing);
     else void this.#sendInParts(known, missing.length);
@@ -101,18 +101,18 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
 
   /** The code is loaded on demand, which is seldom; where it cannot be loaded, the next connection tries again. */
   async #sendInParts(known: Uint8Array, missingBytes: number): Promise<void> {
-    const line = this.#line;
+    const connectionId = this.#connectionId;
     const code = await import("./reconnection/sendInParts.ts").catch(() => undefined);
-    if (line !== this.#line) return;
+    if (connectionId !== this.#connectionId) return;
     if (code === undefined) {
       this.#startOver();
       return;
     }
     await code.sendInParts(
       {
-        ...this.#reconnection,
+        ...this.#offlineWork,
         doc: this.document,
-        isOver: () => line !== this.#line,
+        isOver: () => connectionId !== this.#connectionId,
         sendPart: (update) => this.#sendPart(update),
         finish: (update) => this.#finish(update),
       },
@@ -122,13 +122,13 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
 
   /** Resolves when the server has confirmed enough of the parts, or the connection is gone. */
   async #sendPart(update: Uint8Array): Promise<void> {
-    const line = this.#line;
+    const connectionId = this.#connectionId;
     this.incrementUnsyncedChanges();
     this.#sendSync(UPDATE, update, notesAbout(this.document, update));
     // The count includes one for the handshake itself.
-    while (line === this.#line && this.unsyncedChanges > PARTS_UNDERWAY) {
+    while (connectionId === this.#connectionId && this.unsyncedChanges > PARTS_UNDERWAY) {
       // Each confirmation wakes it.
-      await new Promise<void>((resolve) => (this.#goOn = resolve));
+      await new Promise<void>((resolve) => (this.#resumeSending = resolve));
     }
   }
   #sendSync(step: number, update: Uint8Array, notes: readonly CommitNote[] = []): void {
@@ -148,7 +148,7 @@ function isFirstStep(args: unknown): boolean {
 }
 
 /** The state vector in the server's first step of the handshake; undefined for other frames. */
-function readQuestion(frame: Uint8Array): Uint8Array | undefined {
+function readFirstStep(frame: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(frame);
   decoding.readVarString(decoder);
   const isSync = decoding.readVarUint(decoder) === SYNC;

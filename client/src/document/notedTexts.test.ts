@@ -2,9 +2,9 @@ import { widgetText, writeText } from "@formweave/schema/doc";
 import { docWith } from "@formweave/schema/doc/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { tellOnce, textsChangedIn } from "./notedTexts.ts";
+import { deduplicateTexts, textsChangedIn } from "./notedTexts.ts";
 
-function labelOf(doc: Y.Doc): Y.Text {
+function getLabel(doc: Y.Doc): Y.Text {
   const text = widgetText(doc, "name", "label");
   if (!(text instanceof Y.Text)) throw new Error("No label");
   return text;
@@ -12,22 +12,22 @@ function labelOf(doc: Y.Doc): Y.Text {
 
 /** Records the text changes reported for each transaction. */
 function listen(doc: Y.Doc) {
-  const told: ReturnType<typeof textsChangedIn>[] = [];
-  doc.on("afterTransaction", (transaction) => told.push(textsChangedIn(transaction)));
-  return told;
+  const noted: ReturnType<typeof textsChangedIn>[] = [];
+  doc.on("afterTransaction", (transaction) => noted.push(textsChangedIn(transaction)));
+  return noted;
 }
 
 it("tells a text as it was before a change and as it became, whatever was deleted in it earlier", () => {
   const doc = docWith({ id: "name", type: "text-input" });
-  writeText(labelOf(doc), "Phone");
-  const told = listen(doc);
-  writeText(labelOf(doc), "Phone number");
+  writeText(getLabel(doc), "Phone");
+  const noted = listen(doc);
+  writeText(getLabel(doc), "Phone number");
   doc.transact(() => {
-    writeText(labelOf(doc), "Mobile");
-    writeText(labelOf(doc), "Handy");
+    writeText(getLabel(doc), "Mobile");
+    writeText(getLabel(doc), "Handy");
   });
   const text = { widgetId: "name", key: "t:label" };
-  expect(told).toEqual([
+  expect(noted).toEqual([
     [{ ...text, before: "Phone", after: "Phone number" }],
     [{ ...text, before: "Phone number", after: "Handy" }],
   ]);
@@ -35,12 +35,12 @@ it("tells a text as it was before a change and as it became, whatever was delete
 
 it("tells nothing of values, of formatted texts and of long ones", () => {
   const doc = docWith({ id: "name", type: "text-input" });
-  const told = listen(doc);
+  const noted = listen(doc);
   doc.transact(() => {
-    writeText(labelOf(doc), "x".repeat(2000));
+    writeText(getLabel(doc), "x".repeat(2000));
     doc.getMap("meta").set("name", "Another");
   });
-  expect(told).toEqual([[]]);
+  expect(noted).toEqual([[]]);
 });
 
 it("tells each text once, in the last note, from its first state on", () => {
@@ -49,9 +49,9 @@ it("tells each text once, in the last note, from its first state on", () => {
     const texts = [{ widgetId: "name", key, before, after }];
     return { ...about, gesture: `g${from}`, from, to: from + 1, texts };
   };
-  const first = tellOnce([note(0, "a", "b")], note(1, "x", "y", "t:helpText"));
-  const told = tellOnce(first, note(2, "b", "c"));
-  expect(told.map(({ texts }) => texts)).toEqual([
+  const first = deduplicateTexts([note(0, "a", "b")], note(1, "x", "y", "t:helpText"));
+  const noted = deduplicateTexts(first, note(2, "b", "c"));
+  expect(noted.map(({ texts }) => texts)).toEqual([
     [],
     [{ widgetId: "name", key: "t:helpText", before: "x", after: "y" }],
     [{ widgetId: "name", key: "t:label", before: "a", after: "c" }],

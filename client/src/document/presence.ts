@@ -58,7 +58,7 @@ export interface Presence {
   subscribeCursors(listener: () => void): () => void;
   show<Field extends keyof OwnPresence>(field: Field, value: OwnPresence[Field]): void;
   /** The name behind a Yjs client that was present since this page opened. */
-  nameOf(clientId: number): string | undefined;
+  findName(clientId: number): string | undefined;
   destroy(): void;
 }
 
@@ -74,9 +74,9 @@ export function createPresence(awareness: Awareness): Presence {
   function read(): void {
     const states = readPeers(awareness);
     for (const [clientId, { user }] of states) names.set(clientId, user.name);
-    const next = states.map(([clientId, state]) => peerOf(clientId, state));
+    const next = states.map(([clientId, state]) => toPeer(clientId, state));
     peers.set((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
-    cursors = states.flatMap(([clientId, state]) => cursorOf(clientId, state));
+    cursors = states.flatMap(([clientId, state]) => toCursors(clientId, state));
     for (const follower of cursorFollowers) follower();
   }
 
@@ -107,7 +107,7 @@ export function createPresence(awareness: Awareness): Presence {
       if (value !== null && MOVING.has(field)) timer ??= setTimeout(send, INTERVAL_MS);
       else send();
     },
-    nameOf: (clientId) => names.get(clientId),
+    findName: (clientId) => names.get(clientId),
     destroy() {
       clearTimeout(timer);
       awareness.off("change", readOthers);
@@ -131,11 +131,11 @@ function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
   return states;
 }
 
-function peerOf(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
+function toPeer(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
   const { drag = null, insert = null, guide = null, editing = null, view = null } = shown;
   return { clientId, user, selection, drag, insert, guide, editing, view };
 }
 
-function cursorOf(clientId: number, { user, cursor }: PresentWindow): readonly PeerCursor[] {
+function toCursors(clientId: number, { user, cursor }: PresentWindow): readonly PeerCursor[] {
   return cursor ? [{ clientId, name: user.name, color: user.color, x: cursor.x, y: cursor.y }] : [];
 }

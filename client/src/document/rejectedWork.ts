@@ -4,7 +4,7 @@ import { forget, keep, readKept } from "#lib/storage.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { discardWork, keepOnly, keepWork, readRemainder, readWork } from "./rejectedWorkStore.ts";
 import type { StatusStore } from "./status.ts";
-import { placeOf, type WorkAddress } from "./workAddress.ts";
+import { toStorageScope, type WorkAddress } from "./workAddress.ts";
 
 /** Work of this person that the server refuses, stored on this device apart from the team's document. */
 export interface RejectedWork {
@@ -23,7 +23,7 @@ export interface RejectedWork {
 
 /** Opens the rejected work of a project. */
 export function createRejectedWork(address: WorkAddress, status: StatusStore): RejectedWork {
-  const name = `kept:${placeOf(address)}`;
+  const name = `kept:${toStorageScope(address)}`;
   const steps = createStore(readKept(name, z.number().int().positive()) ?? 0);
   return {
     steps,

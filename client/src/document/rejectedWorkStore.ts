@@ -15,9 +15,9 @@ type Copies = readonly Uint8Array[];
  */
 export async function keepWork({ userId, projectId }: WorkAddress, doc: Y.Doc): Promise<void> {
   return changeIn(await openStore(userId), projectId, (kept) => {
-    const others = kept.map(docOf);
+    const others = kept.map(createDoc);
     const sameEpoch = others.filter((other) => readEpoch(other) === readEpoch(doc));
-    const merged = docOf(Y.encodeStateAsUpdate(doc));
+    const merged = createDoc(Y.encodeStateAsUpdate(doc));
     for (const other of sameEpoch) Y.applyUpdate(merged, Y.encodeStateAsUpdate(other));
     return [...others.filter((other) => !sameEpoch.includes(other)), merged].map((copy) =>
       Y.encodeStateAsUpdate(copy),
@@ -28,7 +28,7 @@ export async function keepWork({ userId, projectId }: WorkAddress, doc: Y.Doc): 
 /** The stored copies of a project, one for each epoch, the newest last. */
 export async function readWork({ userId, projectId }: WorkAddress): Promise<readonly Y.Doc[]> {
   const found = await readStore(userId, (store) => store.get(projectId));
-  return copies.parse(found ?? []).map(docOf);
+  return copies.parse(found ?? []).map(createDoc);
 }
 
 /** The projects in which a person has rejected work on this device. */
@@ -50,7 +50,9 @@ export async function discardWork(address: WorkAddress): Promise<void> {
 export async function keepOnly({ userId, projectId }: WorkAddress, names: readonly string[]): Promise<void> {
   const db = await openStore(userId);
   try {
-    await settled(db.transaction(STORE, "readwrite").objectStore(STORE).put(names, remainderOf(projectId)));
+    await settled(
+      db.transaction(STORE, "readwrite").objectStore(STORE).put(names, toRemainderKey(projectId)),
+    );
   } finally {
     db.close();
   }
@@ -61,15 +63,15 @@ export async function readRemainder({
   userId,
   projectId,
 }: WorkAddress): Promise<readonly string[] | undefined> {
-  const found = await readStore(userId, (store) => store.get(remainderOf(projectId)));
+  const found = await readStore(userId, (store) => store.get(toRemainderKey(projectId)));
   return z.array(z.string()).safeParse(found).data;
 }
 
-function remainderOf(projectId: string): string {
+function toRemainderKey(projectId: string): string {
   return `${projectId}:remainder`;
 }
 
-function docOf(update: Uint8Array): Y.Doc {
+function createDoc(update: Uint8Array): Y.Doc {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, update);
   return doc;
@@ -100,7 +102,7 @@ async function changeIn(db: IDBDatabase, projectId: string, change: (kept: Copie
   const request = store.get(projectId);
   request.addEventListener("success", () => {
     const next = change(copies.parse(request.result ?? []));
-    store.delete(remainderOf(projectId)); // recorded for the former copies
+    store.delete(toRemainderKey(projectId)); // recorded for the former copies
     if (next.length === 0) store.delete(projectId);
     else store.put(next, projectId);
   });

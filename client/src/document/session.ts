@@ -10,7 +10,7 @@ import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { createRejectedWork, type RejectedWork } from "./rejectedWork.ts";
-import { placeOf } from "./workAddress.ts";
+import { toStorageScope } from "./workAddress.ts";
 import { keptCanvasOptions, type CanvasOptions } from "./view/canvasOptions.ts";
 import { Connection } from "./connection.ts";
 import { createEpochHandover, type EpochHandover } from "./epochHandover.ts";
@@ -23,11 +23,11 @@ import { localCopyName } from "./localCopy/copies.ts";
 import type { LocalCopy } from "./localCopy/localCopy.ts";
 import { openLocalCopy } from "./localCopy/openLocalCopy.ts";
 import type { RenderMeter } from "./renderMeter.ts";
-import { takeUnheard } from "./keptNews.ts";
-import { createNews, type News } from "./news.ts";
+import { takePendingMessages } from "./pendingMessages.ts";
+import { createServerMessages, type ServerMessages } from "./serverMessages.ts";
 import { createShownPage, type ShownPage } from "./view/shownPage.ts";
 import { createPresence, type Presence } from "./presence.ts";
-import { watchReconnection, type Reconnection } from "./watchReconnection.ts";
+import { watchReconnects, type ReconnectEvent } from "./watchReconnects.ts";
 import { reportConnection } from "./reportConnection.ts";
 import { watchSlowSaving } from "./slowSaving.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
@@ -36,13 +36,13 @@ import { createStatus, takeLevel, type SessionStatus, type StatusStore } from ".
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
-import { createTalkLine, type TalkLine } from "./talk/talkLine.ts";
+import { createCommentsLoader, type CommentsLoader } from "./comments/commentsLoader.ts";
 import { Writers } from "./writers.ts";
 import { keptViewport } from "./view/keptViewport.ts";
 import type { Viewport } from "./view/viewport.ts";
 
 const VIEW_ONLY = failure("VIEW_ONLY");
-const PLACES_FOLLOW = failure("PLACES_FOLLOW");
+const POSITIONS_FOLLOW = failure("PLACES_FOLLOW");
 const TOO_LARGE = failure("CHANGE_TOO_LARGE");
 
 /**
@@ -65,14 +65,14 @@ export class EditorSession {
   /** The widget whose name this person edits on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
   /** Rectangle of the first selected widget during a gesture, px; the document changes only at the end of the gesture. */
-  readonly underHand: Store<Rect | null> = createStore<Rect | null>(null);
+  readonly gestureChange: Store<Rect | null> = createStore<Rect | null>(null);
   /** The assistant's suggestion that is not accepted yet; for this person alone. */
   readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
   readonly viewport: Store<Viewport>;
   readonly options: Store<CanvasOptions> = keptCanvasOptions();
   /** The last reconnect after a lost connection, or with work that the server lacked. */
-  readonly lastReconnection: Store<Reconnection | null> = createStore<Reconnection | null>(null);
-  readonly news: News;
+  readonly lastReconnect: Store<ReconnectEvent | null> = createStore<ReconnectEvent | null>(null);
+  readonly messages: ServerMessages;
   /** This person's access level, once the server has sent it. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
   /** Rights of a guest, who came by a link; null for people with access of their own. */
@@ -81,10 +81,10 @@ export class EditorSession {
   readonly color: Store<number> = createStore<number>(1);
   readonly rejectedWork: RejectedWork;
   /** The comments of the project, a document of their own. */
-  readonly comments: TalkLine;
+  readonly comments: CommentsLoader;
   /** Set while somebody measures; checked at each render of a widget, so that it costs nothing otherwise. */
   renderMeter: RenderMeter | undefined;
-  readonly #comeHome: (phase: SessionStatus["connection"]) => void;
+  readonly #reportPhase: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
   readonly #localCopy: LocalCopy;
@@ -95,19 +95,19 @@ export class EditorSession {
 
   /** Opens the document: first this device's copy, then the connection to the server. */
   constructor(options: SessionOptions, course: SessionCourse) {
-    const { projectId, me, fetchTalkTicket } = options;
+    const { projectId, me, fetchCommentsTicket } = options;
     this.projectId = projectId;
     this.me = me;
     const kept = keptViewport(projectId, this.page);
     this.viewport = kept.viewport;
     this.#writers = new Writers(me.id);
-    this.news = createNews([...takeUnheard({ userId: me.id, projectId }), ...(course.news ?? [])]);
     const address = { userId: me.id, projectId };
-    const place = placeOf(address);
-    this.#status = createStatus(place);
+    this.messages = createServerMessages([...takePendingMessages(address), ...(course.messages ?? [])]);
+    const storageScope = toStorageScope(address);
+    this.#status = createStatus(storageScope);
     this.rejectedWork = createRejectedWork(address, this.#status);
-    this.#log = createStepLog(this.doc, place, this.#status, (id) => this.store.widget(id)?.name);
-    this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
+    this.#log = createStepLog(this.doc, storageScope, this.#status, (id) => this.store.widget(id)?.name);
+    this.#reportPhase = watchReconnects(this.doc, storageScope, this.#status, this.lastReconnect);
     const name = localCopyName(me.id, canvasDocumentName(projectId));
     this.#localCopy = openLocalCopy(this.doc, this.#status, { name, epoch: course.epoch });
     this.#handover = createEpochHandover({
@@ -116,12 +116,12 @@ export class EditorSession {
       rejectedWork: this.rejectedWork,
       localCopy: this.#localCopy,
       unsent: this.#localCopy.outbox,
-      settle: () => this.#settle(),
-      goOn: course.onEpoch,
+      confirmAll: () => this.#confirmAll(),
+      continueIn: course.onEpoch,
     });
     this.#connection = this.#createConnection(options);
     const [status, socket] = [this.#status, () => this.#connection.socket];
-    this.comments = createTalkLine({ projectId, me, status, socket, fetchTicket: fetchTalkTicket });
+    this.comments = createCommentsLoader({ projectId, me, status, socket, fetchTicket: fetchCommentsTicket });
     this.#cleanUps = [
       kept.stop,
       () => this.comments.close(),
@@ -148,7 +148,7 @@ export class EditorSession {
   /** Runs a command as one step of the history; a refused command changes nothing. */
   run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
     if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
-    if (command.isPlacing && this.page.device.get() !== "desktop") return err(PLACES_FOLLOW);
+    if (command.isPlacing && this.page.device.get() !== "desktop") return err(POSITIONS_FOLLOW);
     return this.#log.run(command, input, { selection: this.selection.get(), ...options });
   }
 
@@ -173,8 +173,8 @@ export class EditorSession {
   }
 
   /** Name of the person behind a Yjs client, present or gone; undefined when unknown, and for the server. */
-  nameOf(clientId: number): string | undefined {
-    return this.presence.nameOf(clientId) ?? this.#writers.nameOf(clientId);
+  findName(clientId: number): string | undefined {
+    return this.presence.findName(clientId) ?? this.#writers.findName(clientId);
   }
 
   /** Name of a person, present or gone; undefined when unknown. */
@@ -224,50 +224,50 @@ export class EditorSession {
     if (this.doc.isDestroyed) return;
     // The stored number may be older: the browser writes it later than the work.
     this.#status.setWaiting(Math.max(this.#status.get().waiting, this.#localCopy.outbox.stepsFound));
-    this.#comeHome("connecting"); // the local edits are known now
+    this.#reportPhase("connecting"); // the local edits are known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
     if (schema !== undefined) showWhenReady(this.doc, this.#status);
     // Another tab of this device may have been reloaded before this one.
-    if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
+    if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#stopEditing();
     else this.#connection.open();
   }
 
   /** Marks everything done on this device as confirmed by the server. */
-  #settle(): void {
+  #confirmAll(): void {
     this.#localCopy.confirm();
-    if (this.#status.get().waiting > 0) this.#log.settle();
+    if (this.#status.get().waiting > 0) this.#log.confirmAll();
   }
 
   #connectionEvents() {
-    const report = reportConnection(this.#status, () => this.#settle());
+    const report = reportConnection(this.#status, () => this.#confirmAll());
     return {
       ...report,
       onPhase: (phase: SessionStatus["connection"]) => {
-        this.#comeHome(phase);
+        this.#reportPhase(phase);
         report.onPhase(phase);
         if (phase === "online") showWhenReady(this.doc, this.#status);
         if (phase === "online") this.#localCopy.applyLeft();
-        if (phase === "online") void this.#leaveOlder();
+        if (phase === "online") void this.#handOverOlder();
       },
-      onRefused: () => this.#shut("refused"),
-      onGone: () => this.#shut("deleted"),
+      onRefused: () => this.#endSession("refused"),
+      onGone: () => this.#endSession("deleted"),
       onSending: (sending: SessionStatus["sending"]) => this.#status.update({ sending }),
-      onOutdated: () => this.#giveWay(),
+      onOutdated: () => this.#stopEditing(),
       onTooLarge: () => this.#handleTooLarge(),
       // If that fails, a reconnect reports the end of the epoch again.
       onStale: () => void this.#handover.followEpoch(() => this.#connection.openLater()),
-      onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
+      onMessage: (payload: string) => this.#handleMessage(liveMessage.parse(JSON.parse(payload))),
     };
   }
 
   /** Ends the session for good: work that the server lacks is stored as rejected work for its author. */
-  #shut(phase: "refused" | "deleted"): void {
+  #endSession(phase: "refused" | "deleted"): void {
     this.#status.update({ phase });
-    if (this.#status.get().waiting > 0) void this.#handover.putAside();
+    if (this.#status.get().waiting > 0) void this.#handover.storeRejected();
   }
 
   /** Stops editing by code of an older schema; its earlier changes stay on this device for the newer code. */
-  #giveWay(): void {
+  #stopEditing(): void {
     this.#status.update({ isOutdated: true, mayEdit: false });
   }
 
@@ -276,30 +276,30 @@ export class EditorSession {
     const isOwn = this.#status.get().waiting > 0 || this.#localCopy.outbox.updates.length > 0;
     if (!isOwn) return this.#connection.openLater();
     const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
-    void this.#handover.leaveLarge([refusal], () => this.news.tell(refusal));
+    void this.#handover.rejectLargeWork([refusal], () => this.messages.receive(refusal));
   }
 
   /** Hands in the work that older epochs left on this device, once connected. */
-  async #leaveOlder(): Promise<void> {
-    const news = await this.#handover.leaveOlder(this.#localCopy.takeOlder());
-    for (const message of news) this.#hear(message);
+  async #handOverOlder(): Promise<void> {
+    const messages = await this.#handover.handOverOlder(this.#localCopy.takeOlder());
+    for (const message of messages) this.#handleMessage(message);
   }
 
-  #hear(message: LiveMessage): void {
+  #handleMessage(message: LiveMessage): void {
     if (message.type === "welcome") {
       this.#log.trust(this.#writers.meet(message.writers));
       this.color.set(message.color);
     }
     if (message.type === "rights" || message.type === "welcome") {
       this.level.set(message.level);
-      this.guest.take(message.guest);
+      this.guest.setRights(message.guest);
       takeLevel(this.#status, message.level);
       this.comments.setLevel(message.level);
     }
     if (message.type === "talk") this.comments.open();
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
-      void this.#handover.beginAnew([], () => this.news.tell(message));
-    else if (message.type !== "rights" || message.guest === undefined) this.news.tell(message);
+      void this.#handover.restartSession([], () => this.messages.receive(message));
+    else if (message.type !== "rights" || message.guest === undefined) this.messages.receive(message);
   }
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {

@@ -17,7 +17,7 @@ export interface SessionOptions {
   /** Fetches a single-use ticket until the signal fires; called at every connection. */
   readonly fetchTicket: FetchTicket;
   /** As `fetchTicket`, for the comments document. */
-  readonly fetchTalkTicket: FetchTicket;
+  readonly fetchCommentsTicket: FetchTicket;
   /** The browser and the server's address; this page's own when not given. */
   readonly environment?: ConnectionEnvironment;
 }
@@ -27,10 +27,10 @@ export interface SessionCourse {
   /** The epoch to begin with; the newest on this device when not given. */
   readonly epoch?: number;
   /** Server messages from before this session. */
-  readonly news?: readonly LiveMessage[];
+  readonly messages?: readonly LiveMessage[];
   /**
    * Called when this session is over and all of its work is on the server or stored as rejected work. Another session continues in
    * this epoch, and with `bringsIn` re-applies the rejected work as far as the server takes it.
    */
-  readonly onEpoch: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
+  readonly onEpoch: (epoch: number, messages: readonly LiveMessage[], reapplies?: boolean) => void;
 }

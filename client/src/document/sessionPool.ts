@@ -1,5 +1,5 @@
 import type { LiveMessage } from "@formweave/schema/api";
-import { bringInOnceOnline } from "./reconnection/bringInOnceOnline.ts";
+import { reapplyOnceOnline } from "./reconnection/reapplyOnceOnline.ts";
 import { holdProjectOpen } from "./reconnection/openProjects.ts";
 import { EditorSession } from "./session.ts";
 import type { SessionOptions } from "./sessionOptions.ts";
@@ -36,10 +36,10 @@ export function joinSession(options: SessionOptions, follow: (session: EditorSes
 }
 
 function openEntry(options: SessionOptions): Entry {
-  const onEpoch = (epoch: number, news: readonly LiveMessage[], bringsIn = false) => {
+  const onEpoch = (epoch: number, messages: readonly LiveMessage[], reapplies = false) => {
     entry.session.close();
-    entry.session = new EditorSession(options, { onEpoch, epoch, news });
-    if (bringsIn) bringInOnceOnline(entry.session);
+    entry.session = new EditorSession(options, { onEpoch, epoch, messages });
+    if (reapplies) reapplyOnceOnline(entry.session);
     for (const follow of entry.followers) follow(entry.session);
   };
   const release = holdProjectOpen(options.me.id, options.projectId);

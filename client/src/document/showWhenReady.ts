@@ -7,8 +7,8 @@ import type { StatusStore } from "./status.ts";
 export function showWhenReady(doc: Y.Doc, status: StatusStore): void {
   const show = () => {
     const { phase, connection } = status.get();
-    const isShut = phase === "deleted" || (phase === "refused" && connection !== "online");
-    if (!isShut && !doc.isDestroyed) status.update({ phase: "ready" });
+    const hasEnded = phase === "deleted" || (phase === "refused" && connection !== "online");
+    if (!hasEnded && !doc.isDestroyed) status.update({ phase: "ready" });
   };
   if (lacksDefinitions(doc)) void loadFullSet().then(show);
   else show();

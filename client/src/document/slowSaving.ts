@@ -8,7 +8,7 @@ export function watchSlowSaving(status: StatusStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = 0;
 
-  function beginAnew(isSaving: boolean): void {
+  function restartTimer(isSaving: boolean): void {
     clearTimeout(timer);
     timer = isSaving ? setTimeout(() => status.update({ isSlow: true }), SLOW_SAVING_MS) : undefined;
     if (status.get().isSlow) status.update({ isSlow: false });
@@ -19,7 +19,7 @@ export function watchSlowSaving(status: StatusStore): () => void {
     const isSaving = connection === "online" && mayEdit && waiting + unacknowledged > 0;
     const hasProgress = unacknowledged < before;
     before = unacknowledged;
-    if (isSaving !== (timer !== undefined) || (isSaving && hasProgress)) beginAnew(isSaving);
+    if (isSaving !== (timer !== undefined) || (isSaving && hasProgress)) restartTimer(isSaving);
   }
 
   const stop = status.subscribe(follow);

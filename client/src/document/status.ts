@@ -51,7 +51,7 @@ export type SaveState =
   | { readonly kind: "offline" | "signedOut" | "slow"; readonly waiting: number; readonly isKept: boolean };
 
 /** Derives the state of the save indicator from the session's status. */
-export function saveStateOf(status: SessionStatus): SaveState {
+export function toSaveState(status: SessionStatus): SaveState {
   const { connection, mayEdit, comments, unacknowledged, phase } = status;
   const waiting = status.waiting + comments.waiting;
   if (phase === "opening") return { kind: "opening" };
@@ -136,17 +136,17 @@ export function takeLevel(status: StatusStore, level: ProjectLevel): void {
 }
 
 /** Creates the status of a session, as this person left it on this device; `place` is the storage scope of person and project. */
-export function createStatus(place: string): StatusStore {
+export function createStatus(storageScope: string): StatusStore {
   const keys = {
-    waiting: `waiting:${place}`,
-    mayEdit: `mayEdit:${place}`,
-    savedAt: `savedAt:${place}`,
-    commentsWaiting: commentsWaitingAt(place),
+    waiting: `waiting:${storageScope}`,
+    mayEdit: `mayEdit:${storageScope}`,
+    savedAt: `savedAt:${storageScope}`,
+    commentsWaiting: commentsWaitingAt(storageScope),
   };
   const store = createStore<SessionStatus>({
     phase: "opening",
     connection: "connecting",
-    localCopy: { kind: "opening", setAside: 0 },
+    localCopy: { kind: "opening", quarantined: 0 },
     mayEdit: readKept(keys.mayEdit, z.boolean()) ?? false,
     mayComment: false,
     isOutdated: false,
@@ -155,7 +155,7 @@ export function createStatus(place: string): StatusStore {
     isSlow: false,
     sending: undefined,
     savedAt: readKept(keys.savedAt, z.number()),
-    comments: { waiting: readCommentsWaiting(place), isKept: true },
+    comments: { waiting: readCommentsWaiting(storageScope), isKept: true },
   });
   const update = (change: Partial<SessionStatus>) => store.set((current) => ({ ...current, ...change }));
   return {
@@ -186,10 +186,10 @@ export function createStatus(place: string): StatusStore {
 }
 
 /** Stored number of comment changes of a storage scope that wait on this device. */
-export function readCommentsWaiting(place: string): number {
-  return readKept(commentsWaitingAt(place), z.number().int().nonnegative()) ?? 0;
+export function readCommentsWaiting(storageScope: string): number {
+  return readKept(commentsWaitingAt(storageScope), z.number().int().nonnegative()) ?? 0;
 }
 
-function commentsWaitingAt(place: string): string {
-  return `commentsWaiting:${place}`;
+function commentsWaitingAt(storageScope: string): string {
+  return `commentsWaiting:${storageScope}`;
 }

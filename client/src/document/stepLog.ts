@@ -8,7 +8,7 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import type { StatusStore } from "./status.ts";
 import { createGestureRuns } from "./undo/gestureRuns.ts";
 import { nameStep, subjectIds } from "./undo/nameStep.ts";
-import { createHistoryShelf, type HistoryShelf } from "./undo/historyShelf.ts";
+import { createHistoryStorage, type HistoryStorage } from "./undo/historyStorage.ts";
 
 /** Labels of the next undo and redo. */
 export interface HistoryLabels {
@@ -46,31 +46,31 @@ export interface StepLog {
   /** Adds Yjs clients whose writing counts as this person's, beside the ones known to this device. */
   trust(clients: readonly number[]): void;
   /** Notes that nothing waits for the server any more. */
-  settle(): void;
+  confirmAll(): void;
   destroy(): void;
 }
 
 /** Creates the log of one person's steps in a document; `nameOf` returns the name of a component. */
 export function createStepLog(
   doc: Y.Doc,
-  place: string,
+  storageScope: string,
   status: StatusStore,
-  nameOf: (widgetId: string) => string | undefined,
+  findName: (widgetId: string) => string | undefined,
 ): StepLog {
-  const origin = { stepsOf: place };
+  const origin = { storageScope };
   const history = new History(doc, origin);
-  const notes = createCommitNotes(doc, place, status);
-  const [runs, shelf] = [createGestureRuns(), createHistoryShelf(place)];
-  const { labels, whenOpen, changed, stop } = followHistory(history, shelf);
+  const notes = createCommitNotes(doc, storageScope, status);
+  const [runs, historyStorage] = [createGestureRuns(), createHistoryStorage(storageScope)];
+  const { labels, whenOpen, changed, stop } = followHistory(history, historyStorage);
   let gesture: string | undefined;
   const stopCounting = countSteps(doc, status, ({ origin: by }) => (by === origin ? gesture : "typing"));
 
-  function step<T>(command: "undo" | "redo", label: string | undefined, act: () => T): T {
+  function step<T>(command: "undo" | "redo", label: string | undefined, callback: () => T): T {
     gesture = undefined;
     runs.end();
     // Edits from other tabs of this device are this person's own.
-    history.trust(shelf.ownClients());
-    const result = notes.during({ command, label: label ?? "" }, act);
+    history.trust(historyStorage.ownClients());
+    const result = notes.during({ command, label: label ?? "" }, callback);
     changed(true);
     return result;
   }
@@ -79,16 +79,16 @@ export function createStepLog(
     whenOpen,
     labels,
     run(command, input, { selection, label = command.title, gesture: named }) {
-      gesture = runs.nameOf(named);
-      const act = { command: command.id, label, gesture };
+      gesture = runs.nameRun(named);
+      const callback = { command: command.id, label, gesture };
       // The name from before the change: typing a label renames the component with every key.
       const [first = "", ...others] = subjectIds(input);
-      const [name, count] = [nameOf(first), others.length + 1];
-      const done = notes.during(act, () => execute(doc, command, input, origin));
+      const [name, count] = [findName(first), others.length + 1];
+      const done = notes.during(callback, () => execute(doc, command, input, origin));
       if (!done.ok) return done;
       const { widgetIds, changes } = done.value;
-      const subject =
-        name === undefined ? { name: nameOf(widgetIds[0] ?? ""), count: widgetIds.length } : { name, count };
+      const created = { name: findName(widgetIds[0] ?? ""), count: widgetIds.length };
+      const subject = name === undefined ? created : { name, count };
       history.push({ label: nameStep(command.id, label, subject), selection, changes, gesture });
       changed(gesture === undefined);
       return done;
@@ -100,26 +100,26 @@ export function createStepLog(
     possibleAnyway: () => history.possibleAnyway,
     latest: () => history.state.undo.map(({ label }) => label).toReversed(),
     trust: (clients) => history.trust(clients),
-    settle: () => status.setSaved(),
+    confirmAll: () => status.setSaved(),
     destroy: () => [stopCounting, stop].forEach((end) => end()),
   };
 }
 
 /** Shows the next undo and redo of a history, resumes it from the stored one, and stores it. */
-function followHistory(history: History, shelf: HistoryShelf) {
-  const labels = createStore<HistoryLabels>(labelsOf(history));
-  const keeper = createKeeper(() => shelf.keep(history.state));
+function followHistory(history: History, historyStorage: HistoryStorage) {
+  const labels = createStore<HistoryLabels>(readLabels(history));
+  const keeper = createKeeper(() => historyStorage.keep(history.state));
   const stopFlushing = flushOnLeaving(keeper);
 
   /** Updates the labels and schedules storing: a whole step as soon as the page has shown it, a run of keys later. */
   function changed(isWhole: boolean): void {
-    labels.set(labelsOf(history));
+    labels.set(readLabels(history));
     if (isWhole) keeper.atRest();
     else keeper.soon();
   }
 
   async function open(): Promise<void> {
-    const kept = await shelf.open();
+    const kept = await historyStorage.open();
     if (kept !== undefined) history.resume(kept);
     if (kept !== undefined || history.state.undo.length > 0) changed(true);
   }
@@ -135,12 +135,12 @@ function followHistory(history: History, shelf: HistoryShelf) {
 function countSteps(
   doc: Y.Doc,
   status: StatusStore,
-  gestureOf: (transaction: Y.Transaction) => string | undefined,
+  findGesture: (transaction: Y.Transaction) => string | undefined,
 ): () => void {
   let last: string | undefined;
   const count = (transaction: Y.Transaction) => {
     if (!transaction.local || transaction.changed.size === 0) return;
-    const gesture = gestureOf(transaction);
+    const gesture = findGesture(transaction);
     const { waiting } = status.get();
     if (waiting === 0 || gesture === undefined || gesture !== last) status.setWaiting(waiting + 1);
     last = gesture;
@@ -149,7 +149,7 @@ function countSteps(
   return () => doc.off("afterTransaction", count);
 }
 
-function labelsOf(history: History): HistoryLabels {
+function readLabels(history: History): HistoryLabels {
   const { undo, redo } = history.state;
   return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
 }

@@ -7,7 +7,7 @@ const NONE: readonly string[] = [];
 export function useChildIds(parentId: string | null): readonly string[] {
   const last = useRef(NONE);
   return useStructure((tree) => {
-    const next = tree.childrenOf(parentId);
+    const next = tree.listChildren(parentId);
     if (!isSame(last.current, next)) last.current = next;
     return last.current;
   });

@@ -16,13 +16,13 @@ export interface WidgetContent {
 export function useContent(id: string): WidgetContent | undefined {
   const last = useRef<WidgetContent | undefined>(undefined);
   return useWidget(id, (record) => {
-    const next = record && contentOf(record);
+    const next = record && toContent(record);
     if (!isSame(last.current, next)) last.current = next;
     return last.current;
   });
 }
 
-function contentOf(record: WidgetRecord): WidgetContent {
+function toContent(record: WidgetRecord): WidgetContent {
   const { type, name, styles } = record;
   return { type, name, props: drawnProps(record), styles };
 }

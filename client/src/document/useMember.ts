@@ -1,6 +1,6 @@
 import type { Member } from "@formweave/schema/api";
 import { useQuery } from "@tanstack/react-query";
-import { membersOf } from "#api/members.ts";
+import { createMembersQuery } from "#api/members.ts";
 import { useEditor } from "./EditorContext.tsx";
 
 /** Time during which the member list is not fetched again, whoever comes into sight, ms. */
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 export function useMember(userId: string | null): Member | undefined {
   const { projectId, me } = useEditor();
   const { data } = useQuery({
-    ...membersOf(projectId),
+    ...createMembersQuery(projectId),
     enabled: me.isGuest !== true,
     staleTime: FRESH_MS,
     select: (members) => members.find((member) => member.userId === userId),

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "./EditorContext.tsx";
-import { peopleOf, type Person } from "./peopleOf.ts";
+import { groupPeers, type Person } from "./groupPeers.ts";
 import type { Peer } from "./presence.ts";
 
 /** The other people in the document; renders again only when somebody joins, leaves or is renamed. */
@@ -15,7 +15,7 @@ export function usePeople(): readonly Person[] {
 function createPeopleReader(myUserId: string): (peers: readonly Peer[]) => readonly Person[] {
   let last: readonly Person[] = [];
   return (peers) => {
-    const next = peopleOf(peers, myUserId);
+    const next = groupPeers(peers, myUserId);
     if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
     return last;
   };

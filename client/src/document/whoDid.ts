@@ -1,4 +1,4 @@
-import { ancestorsOf, entryOf, parseDeletion, writersOf } from "@formweave/schema/doc";
+import { listAncestors, findEntry, parseDeletion, listWriters } from "@formweave/schema/doc";
 import { knownMembers } from "#api/members.ts";
 import type { EditorSession } from "./session.ts";
 
@@ -15,23 +15,23 @@ export interface DeletionAbove {
   readonly by: Doer;
 }
 
-type Open = Pick<EditorSession, "doc" | "me" | "projectId" | "store" | "personName" | "nameOf">;
+type Open = Pick<EditorSession, "doc" | "me" | "projectId" | "store" | "personName" | "findName">;
 
 const EVERYBODY = { mine: new Set<number>() };
 
 /** Finds the deletion that removed a widget; undefined while it is there. */
 export function deletionAbove(session: Open, id: string): DeletionAbove | undefined {
   const { doc, store } = session;
-  for (const around of [id, ...ancestorsOf(store.tree(), id)]) {
-    const deletion = parseDeletion(entryOf(doc, "widgets", around)?.get("del"));
-    if (deletion !== undefined) return { id: around, by: doerOf(session, deletion.by, around) };
+  for (const around of [id, ...listAncestors(store.tree(), id)]) {
+    const deletion = parseDeletion(findEntry(doc, "widgets", around)?.get("del"));
+    if (deletion !== undefined) return { id: around, by: toDoer(session, deletion.by, around) };
   }
   return undefined;
 }
 
 /** Finds out who locked a widget, as far as known. */
 export function whoLocked(session: Open, id: string): Doer {
-  return { isMe: false, name: writerOf(session, id, "locked") };
+  return { isMe: false, name: findWriter(session, id, "locked") };
 }
 
 /** Name of a person as this device knows it: from those present, the document's writers, or the list of members. */
@@ -45,7 +45,7 @@ export function nameOfPerson(
 }
 
 /** "Ada deleted “Phone”"; in the passive where the person is unknown. */
-export function wordsOfDeed({ isMe, name }: Doer, what: string, object: string, isMany = false): string {
+export function describeDeed({ isMe, name }: Doer, what: string, object: string, isMany = false): string {
   if (isMe) return `You ${what} ${object} on another device`;
   if (name !== undefined) return `${name} ${what} ${object}`;
   return `${object} ${isMany ? "were" : "was"} ${what}`;
@@ -57,12 +57,12 @@ export function nameOfWidgets({ store }: Pick<Open, "store">, ids: readonly stri
   return others.length > 0 ? `${ids.length} components` : `“${store.widget(first)?.name ?? "A component"}”`;
 }
 
-function doerOf(session: Open, userId: string, id: string): Doer {
+function toDoer(session: Open, userId: string, id: string): Doer {
   const isMe = userId === session.me.id;
-  return { isMe, name: nameOfPerson(session, userId) ?? writerOf(session, id, "del") };
+  return { isMe, name: nameOfPerson(session, userId) ?? findWriter(session, id, "del") };
 }
 
-function writerOf(session: Open, id: string, key: string): string | undefined {
-  const clients = writersOf(entryOf(session.doc, "widgets", id), key, EVERYBODY);
-  return clients.map((client) => session.nameOf(client)).find((name) => name !== undefined);
+function findWriter(session: Open, id: string, key: string): string | undefined {
+  const clients = listWriters(findEntry(session.doc, "widgets", id), key, EVERYBODY);
+  return clients.map((client) => session.findName(client)).find((name) => name !== undefined);
 }

@@ -5,6 +5,6 @@ export interface WorkAddress {
 }
 
 /** Storage scope of one person's data of a project on this device: accounts never share any. */
-export function placeOf({ userId, projectId }: WorkAddress): string {
+export function toStorageScope({ userId, projectId }: WorkAddress): string {
   return `${userId}:${projectId}`;
 }

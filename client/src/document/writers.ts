@@ -24,7 +24,7 @@ export class Writers {
   }
 
   /** The name behind a client; undefined when unknown, and for the server. */
-  nameOf(clientId: number): string | undefined {
+  findName(clientId: number): string | undefined {
     return this.#names.get(clientId) || undefined;
   }
 

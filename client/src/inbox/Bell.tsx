@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { defer } from "#lib/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { useInboxNews } from "./useInboxNews.ts";
+import { useInboxNotifications } from "./useInboxNotifications.ts";
 
 const InboxPanel = defer(async () => (await import("./InboxPanel.tsx")).InboxPanel);
 
@@ -14,7 +14,7 @@ function fetchPanel(): void {
 
 /** The bell button: shows the number of unread notifications, and opens the inbox. */
 export function Bell({ userId }: { readonly userId: string }) {
-  const unread = useInboxNews(userId);
+  const unread = useInboxNotifications(userId);
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
   const isOpen = opener !== undefined;

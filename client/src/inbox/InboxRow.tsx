@@ -1,7 +1,7 @@
 import type { InboxItem } from "@formweave/schema/api";
 import { Avatar } from "#ui/Avatar.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
-import { describeAct, itemPath } from "./describeItem.ts";
+import { describeEvent, itemPath } from "./describeItem.ts";
 
 /** Colour of guests, who have none of their own. */
 const GUEST_COLOR = 8;
@@ -28,7 +28,7 @@ export function InboxRow({ item, now, onOpen }: InboxRowProps) {
       <span className="grow">
         <span className="inbox-row-head">
           <span className="trunc grow">
-            <b>{author.name}</b> {describeAct(item)}
+            <b>{author.name}</b> {describeEvent(item)}
           </span>
           {!isRead && <span className="sr-only">, unread, </span>}
           <span className="hint tnum">{relativeTime(createdAt, now)}</span>

@@ -6,7 +6,12 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { Switch } from "#ui/Switch.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
-import { hasNotices, turnNoticesOff, turnNoticesOn, wantsNotices } from "./browserNotices.ts";
+import {
+  canShowNotifications,
+  turnNotificationsOff,
+  turnNotificationsOn,
+  wantsNotifications,
+} from "./browserNotifications.ts";
 
 const MAIL_OPTIONS: readonly { readonly value: MailChoice; readonly label: string }[] = [
   { value: "mentions", label: "When I am mentioned" },
@@ -48,14 +53,14 @@ function MailSetting({ userId }: { readonly userId: string }) {
 }
 
 function BrowserSetting({ userId }: { readonly userId: string }) {
-  const [isOn, setOn] = useState(() => wantsNotices(userId));
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => void hasNotices().then(setOffered), []);
-  if (!isOffered) return null;
+  const [isOn, setOn] = useState(() => wantsNotifications(userId));
+  const [isAvailable, setOffered] = useState(false);
+  useEffect(() => void canShowNotifications().then(setOffered), []);
+  if (!isAvailable) return null;
 
   async function handleChange(isWanted: boolean): Promise<void> {
-    if (!isWanted) turnNoticesOff(userId);
-    const isNowOn = isWanted && (await turnNoticesOn(userId));
+    if (!isWanted) turnNotificationsOff(userId);
+    const isNowOn = isWanted && (await turnNotificationsOn(userId));
     setOn(isNowOn);
     if (isWanted && !isNowOn)
       showToast("Notifications denied. You can enable them in your browser settings.", { tone: "bad" });

@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<ProjectLevel, string>> = {
 };
 
 /** Describes the event of an item, to follow the author's name: "mentioned you". */
-export function describeAct(item: InboxItem): string {
+export function describeEvent(item: InboxItem): string {
   switch (item.kind) {
     case "mention":
       return "mentioned you";
@@ -26,7 +26,7 @@ export function describeAct(item: InboxItem): string {
 
 /** Describes an item in one sentence without a full stop, for announcements. */
 export function describeItem(item: InboxItem): string {
-  return `${item.author.name} ${describeAct(item)} in ${item.project.name}`;
+  return `${item.author.name} ${describeEvent(item)} in ${item.project.name}`;
 }
 
 /** Returns the address of an item's subject. */

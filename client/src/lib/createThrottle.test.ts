@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 it("acts at once, then once in each interval with the latest", () => {
-  const [throttle, acted] = [createThrottle(50), vi.fn<(act: string) => void>()];
-  for (const act of ["first", "skipped", "second"]) throttle.run(() => acted(act));
+  const [throttle, acted] = [createThrottle(50), vi.fn<(callback: string) => void>()];
+  for (const callback of ["first", "skipped", "second"]) throttle.run(() => acted(callback));
   expect(acted.mock.calls).toEqual([["first"]]);
   vi.advanceTimersByTime(50);
   expect(acted.mock.calls).toEqual([["first"], ["second"]]);

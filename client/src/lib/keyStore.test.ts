@@ -36,14 +36,14 @@ const BROKEN: Readonly<Record<string, () => Storage>> = {
     }),
 };
 
-const act = fc.record({
+const step = fc.record({
   kind: fc.constantFrom("set", "remove"),
   key: fc.constantFrom("a", "b"),
   text: fc.string({ maxLength: 5 }),
 });
 
-function run(store: KeyStore, acts: readonly { kind: string; key: string; text: string }[]) {
-  for (const { kind, key, text } of acts) {
+function run(store: KeyStore, steps: readonly { kind: string; key: string; text: string }[]) {
+  for (const { kind, key, text } of steps) {
     if (kind === "set") store.setItem(key, text);
     else store.removeItem(key);
   }
@@ -53,12 +53,12 @@ function run(store: KeyStore, acts: readonly { kind: string; key: string; text: 
 describe("a store of texts", () => {
   it.each(Object.entries(BROKEN))("works in memory over a storage %s", (_, storage) => {
     fc.assert(
-      fc.property(fc.array(act), (acts) => {
+      fc.property(fc.array(step), (steps) => {
         const sound = storageWhere({});
-        expect(run(createKeyStore(storage), acts)).toEqual(
+        expect(run(createKeyStore(storage), steps)).toEqual(
           run(
             createKeyStore(() => sound),
-            acts,
+            steps,
           ),
         );
       }),

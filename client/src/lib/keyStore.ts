@@ -17,9 +17,9 @@ export function createKeyStore(
   const memory = new Map<string, string>();
 
   /** Even accessing a forbidden storage throws, and each browser throws a different error. */
-  function attempt<T>(act: (open: Storage) => T, instead: (error: unknown) => T): T {
+  function attempt<T>(callback: (open: Storage) => T, instead: (error: unknown) => T): T {
     try {
-      return act(storage());
+      return callback(storage());
     } catch (error) {
       return instead(error);
     }

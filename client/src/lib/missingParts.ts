@@ -17,10 +17,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function awaitPart(retry: () => void): () => void {
   if (retries.size === 0) addEventListener("online", retryParts);
   retries.add(retry);
-  tell();
+  notify();
   return () => {
     if (!retries.delete(retry)) return;
-    tell();
+    notify();
     if (retries.size === 0) rest();
   };
 }
@@ -33,7 +33,7 @@ export function retryParts(): void {
   if (retries.size > 0) plan();
 }
 
-function tell(): void {
+function notify(): void {
   missingParts.set(retries.size);
   if (retries.size > 0) plan();
 }

@@ -75,13 +75,13 @@ it.each(Object.entries(TRANSLATORS))(
       textsIn(paragraph).forEach(translate);
       const next = (round * 7) % STEPS.length;
       flushSync(() => step.set(next));
-      const wanted = wordsOf(next);
+      const wanted = createText(next);
       await expect.poll(() => paragraph.textContent).toBe(wanted);
     }
   },
 );
 
-function wordsOf(step: number): string {
+function createText(step: number): string {
   const words = ["One 2 three", "One 3 three", "One ", "New bold end", "New  end", "Only text", "Other text"];
   const text = [...words, "MarkOnly text", "", "At the end"][step] ?? "";
   return step % 2 === 0 ? text : `${text} more`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A question before leaving the page, with its answers. */
 export interface LeaveGuard {
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   /** Continues to the destination. */
   readonly leave: () => void;
   readonly stay: () => void;
@@ -53,7 +53,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
     isFree.current = false;
   }
   return {
-    isAsking: destination !== undefined,
+    isConfirming: destination !== undefined,
     leave() {
       setDestination(undefined);
       isFree.current = true; // until this page is gone: going back takes a moment

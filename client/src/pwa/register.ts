@@ -1,7 +1,7 @@
 import { findRegistration, findServiceWorkers } from "#lib/browserStorage.ts";
 import { navigate } from "wouter/use-browser-location";
 import { showToast } from "#ui/toast.tsx";
-import { openWhatNoticesName } from "./workerNotices.ts";
+import { openClickedNotifications } from "./workerNotifications.ts";
 
 /** Time for which the toasts stay, ms. */
 const NEW_VERSION_MS = 5000;
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
       durationMs: OFFLINE_MS,
     });
   });
-  openWhatNoticesName(navigate);
+  openClickedNotifications(navigate);
   const workers = findServiceWorkers();
   if (!import.meta.env.PROD || workers === undefined) return;
   setTimeout(() => {
@@ -28,11 +28,11 @@ export function registerServiceWorker(): void {
 }
 
 function watchForUpdate(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting !== null) offerUpdate(registration.waiting);
+  if (registration.waiting !== null) announceUpdate(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed") offerUpdate(worker);
+      if (worker.state === "installed") announceUpdate(worker);
     });
   });
 }
@@ -41,7 +41,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
  * Offers a reload when a worker waits behind the controlling one, which means a new version; without a controller it is the first
  * visit.
  */
-function offerUpdate(worker: ServiceWorker): void {
+function announceUpdate(worker: ServiceWorker): void {
   if (findServiceWorkers()?.controller === null) return;
   showToast("A new version is ready", {
     durationMs: NEW_VERSION_MS,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { SEND_WORK, SYNC_TAG } from "./backgroundSync.ts";
 import { isServerPath } from "./serverPaths.ts";
-import { openFromNotice } from "./workerNotices.ts";
+import { openFromNotification } from "./workerNotifications.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
@@ -27,7 +27,7 @@ self.addEventListener("sync", (event) => {
 });
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openFromNotice(event.notification.data, self.clients));
+  event.waitUntil(openFromNotification(event.notification.data, self.clients));
 });
 self.addEventListener("message", ({ data, ports }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { learnWidgets } from "@formweave/schema/widgets";
+import { registerWidgets } from "@formweave/schema/widgets";
 import { WIDGETS } from "@formweave/schema/widgets/all";
 import type { Me, ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
@@ -22,7 +22,7 @@ const IntegrationsTab = deferPart(
 );
 
 // Responses can have fields of any type.
-learnWidgets(WIDGETS);
+registerWidgets(WIDGETS);
 
 interface ResponsesPageProps {
   readonly me: Me;

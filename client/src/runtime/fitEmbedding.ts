@@ -3,7 +3,7 @@ export function fitEmbedding(view: Window): void {
   if (view.parent === view) return;
   const { documentElement } = view.document;
   // The height is no secret, so any origin may get it.
-  const tell = () =>
+  const sendHeight = () =>
     view.parent.postMessage({ type: "formweave:height", height: documentElement.scrollHeight }, "*");
-  new ResizeObserver(tell).observe(view.document.body);
+  new ResizeObserver(sendHeight).observe(view.document.body);
 }

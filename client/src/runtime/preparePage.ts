@@ -1,13 +1,13 @@
 import { prepareKinds } from "@formweave/schema/answers";
 import type { FillingPage } from "@formweave/schema/api";
 import { prepareCalculations } from "@formweave/schema/logic";
-import { learnWidgets } from "@formweave/schema/widgets";
+import { registerWidgets } from "@formweave/schema/widgets";
 import { awaitPart } from "#lib/missingParts.ts";
 import { prepareViews } from "./prepareViews.ts";
 
 /** Loads the code for everything on a page, so that it can be rendered synchronously. */
 export async function preparePage(page: FillingPage): Promise<void> {
-  learnWidgets(page.definitions);
+  registerWidgets(page.definitions);
   const { widgets } = page.release.document;
   await Promise.all([
     prepareViews(widgets),

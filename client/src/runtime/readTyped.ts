@@ -16,8 +16,8 @@ export function readTyped(
   { release }: Pick<FillingPage, "release">,
   languages: readonly string[],
 ): Typed {
-  const touched = touchedFields(root);
-  const widgets = release.document.widgets.filter(({ id }) => touched.has(id));
+  const typed = listTyped(root);
+  const widgets = release.document.widgets.filter(({ id }) => typed.has(id));
   const answers = readAnswers(widgets, sentBy(root), languages);
   return {
     given: Object.fromEntries(widgets.map(({ id }) => [id, answers[id] ?? null])),
@@ -36,15 +36,15 @@ function sentBy(root: HTMLElement): URLSearchParams {
   );
 }
 
-function touchedFields(root: HTMLElement): ReadonlySet<string> {
+function listTyped(root: HTMLElement): ReadonlySet<string> {
   const controls = root.querySelectorAll<HTMLElement>("input, textarea, select");
-  const touched = [...controls].filter((control) => isTouched(control));
+  const typed = [...controls].filter((control) => hasUserInput(control));
   return new Set(
-    touched.flatMap((control) => control.closest("[data-thing]")?.getAttribute("data-thing") ?? []),
+    typed.flatMap((control) => control.closest("[data-thing]")?.getAttribute("data-thing") ?? []),
   );
 }
 
-function isTouched(control: Element): boolean {
+function hasUserInput(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (control instanceof HTMLSelectElement) return isChosenAnew(control);
   if (!(control instanceof HTMLInputElement) || control.type === "file") return false;

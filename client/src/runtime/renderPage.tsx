@@ -2,14 +2,14 @@ import { translateBy } from "@formweave/schema";
 import { writeIn } from "@formweave/schema/answers";
 import type { FormPage } from "@formweave/schema/api";
 import { renderToString } from "react-dom/server";
-import { languageOf } from "./languageOf.ts";
+import { findLanguage } from "./findLanguage.ts";
 import { preparePage } from "./preparePage.ts";
 import { PublishedPage } from "./PublishedPage.tsx";
 
 /** Returns the markup of a published page, for hydration in the browser. */
 export async function renderPage(page: FormPage): Promise<string> {
   if (page.kind === "filling") await preparePage(page);
-  const before = writeIn(languageOf(page));
+  const before = writeIn(findLanguage(page));
   if ("messages" in page) translateBy(page.messages);
   try {
     // Synchronously, because concurrent renders may use another language.

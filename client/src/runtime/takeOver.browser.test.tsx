@@ -1,4 +1,4 @@
-import { answersOf, readAnswers } from "@formweave/schema/answers";
+import { findFieldAnswers, readAnswers } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { FillingPage } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
@@ -26,7 +26,7 @@ it.each(WAYS)("what was typed before the script came is sent by it, %s", async (
   for (const field of FIELDS) {
     const { root, form } = await drawByServer([field], locale);
     root.querySelectorAll(".fill-thing :is(input, textarea)").forEach(answer);
-    const meant = readAnswers(form.release.document.widgets, entriesOf(root), [OWN])[field.id];
+    const meant = readAnswers(form.release.document.widgets, readEntries(root), [OWN])[field.id];
     await takeOver(root, form);
     await isWorking(root);
     expect([field.type, sentBy(root, field)]).toEqual([field.type, meant]);
@@ -138,10 +138,10 @@ function isWorking(root: HTMLElement): Promise<void> {
 }
 
 function sentBy(root: HTMLElement, field: DrawnField): Json | undefined {
-  return answersOf(field)?.decodeTyped(entriesOf(root).getAll(field.id));
+  return findFieldAnswers(field)?.decodeTyped(readEntries(root).getAll(field.id));
 }
 
-function entriesOf(root: HTMLElement): URLSearchParams {
+function readEntries(root: HTMLElement): URLSearchParams {
   const form = root.querySelector("form");
   if (form === null) throw new Error("No form");
   return new URLSearchParams(

@@ -11,13 +11,13 @@ export function widgetIds(page: Page): Promise<string[]> {
 }
 
 /** The frame of a widget on the canvas. */
-export function frameOf(page: Page, id: string): Locator {
+export function locateFrame(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
 /** Selects a widget by a click, and waits for its properties; with Shift it is added to the selection. */
 export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
-  await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
+  await locateFrame(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
   // The panel moves after the canvas.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }));
@@ -32,6 +32,6 @@ export function labelField(page: Page): Locator {
 }
 
 /** The widgets in a session, as in the JSON document. */
-export function widgetsOf({ doc }: EditorSession): readonly Widget[] {
+export function readWidgets({ doc }: EditorSession): readonly Widget[] {
   return exportDocument(doc).widgets;
 }

@@ -1,5 +1,5 @@
 import { queryClient } from "#api/queryClient.ts";
-import { tellNothing } from "#document/activity.ts";
+import { announceNothing } from "#document/activity.ts";
 import { endTimers } from "./timers.ts";
 
 type Task = () => Promise<void> | void;
@@ -14,7 +14,7 @@ export function afterTest(task: Task): void {
 /** Restores the page as it was before the test, because the next one uses it too. */
 export async function cleanUp(): Promise<void> {
   for (const task of tasks.splice(0).toReversed()) await task();
-  tellNothing();
+  announceNothing();
   endTimers();
   queryClient.clear();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { ProjectLevel } from "@formweave/schema/access";
 import type { LiveMessage } from "@formweave/schema/api";
 import { exportDocument, writeDocument } from "@formweave/schema/doc";
-import { docOf, TESTER } from "@formweave/schema/doc/testing";
+import { createDoc, TESTER } from "@formweave/schema/doc/testing";
 import { projectDocument, type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
@@ -41,7 +41,7 @@ export class MemoryServer {
   readonly #lines = new Set<Line>();
 
   constructor(input: ProjectDocumentInput) {
-    this.doc = docOf(input);
+    this.doc = createDoc(input);
     this.presence = new awareness.Awareness(this.doc);
     this.presence.setLocalState(null);
     this.doc.on("update", (update: Uint8Array, origin: unknown) => {
@@ -159,11 +159,11 @@ class Line implements ServerEnd {
     const { presence } = this.#server;
     if (this.#member === undefined) return;
     const { id, name, color } = this.#member;
-    const told = awareness.modifyAwarenessUpdate(update, (state: object | null) =>
+    const changedUpdate = awareness.modifyAwarenessUpdate(update, (state: object | null) =>
       state === null ? null : { ...state, user: { id, name, color } },
     );
     const before = new Set(presence.getStates().keys());
-    awareness.applyAwarenessUpdate(presence, told, this);
+    awareness.applyAwarenessUpdate(presence, changedUpdate, this);
     for (const client of presence.getStates().keys()) if (!before.has(client)) this.#shown.add(client);
   }
 

@@ -48,7 +48,7 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
       projectId,
       me: { id, name },
       fetchTicket: () => Promise.resolve(ok(id)),
-      fetchTalkTicket: () => Promise.withResolvers<never>().promise,
+      fetchCommentsTicket: () => Promise.withResolvers<never>().promise,
       environment: {
         url: socketUrl(location),
         WebSocket: server.WebSocket,

@@ -42,12 +42,12 @@ export function Avatar({
   );
 }
 
-function initialOf(name: string): string {
+function getInitial(name: string): string {
   const [first = "?"] = name.trim();
   return first.toUpperCase();
 }
 
 function Mark({ name, picture }: Pick<AvatarProps, "name" | "picture">) {
   if (typeof picture === "string") return <img src={picture} alt="" />;
-  return <span aria-hidden>{initialOf(name)}</span>;
+  return <span aria-hidden>{getInitial(name)}</span>;
 }

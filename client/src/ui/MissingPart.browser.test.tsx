@@ -8,10 +8,10 @@ import { MissingPartsNotice } from "./MissingPart.tsx";
 
 /** Code that fails to load the first times. */
 function codeThatFails(times: number): () => Promise<ComponentType> {
-  let tries = 0;
+  let attemptCount = 0;
   return async () => {
-    tries++;
-    if (tries <= times) throw new TypeError("Failed to fetch");
+    attemptCount++;
+    if (attemptCount <= times) throw new TypeError("Failed to fetch");
     return () => <p>Here it is</p>;
   };
 }

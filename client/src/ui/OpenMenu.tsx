@@ -29,7 +29,7 @@ export function OpenMenu(props: OpenMenuProps) {
 
   function handleOutside(event: Event & { readonly target: EventTarget | null }): void {
     // The button's own click closes its menu.
-    if (labelledBy !== undefined && opener?.contains(nodeOf(event.target)) === true) event.preventDefault();
+    if (labelledBy !== undefined && opener?.contains(toNode(event.target)) === true) event.preventDefault();
     else hasLeft.current = true;
   }
   function handleCloseFocus(event: Event): void {
@@ -64,6 +64,6 @@ function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>("[role='menuitem']:not([data-disabled])")?.focus({ preventScroll: true });
 }
 
-function nodeOf(target: EventTarget | null): Node | null {
+function toNode(target: EventTarget | null): Node | null {
   return target instanceof Node ? target : null;
 }

@@ -25,7 +25,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const id = useId();
 
   function handleChange(key: string): void {
-    const next = options.find((option) => keyOf(option.value) === key);
+    const next = options.find((option) => toKey(option.value) === key);
     if (next !== undefined) onChange(next.value);
   }
 
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <FieldShell id={id} label={label} hideLabel={hideLabel} error={error} hint={hint}>
       <Select.Root
-        value={chosen === undefined ? "" : keyOf(chosen.value)}
+        value={chosen === undefined ? "" : toKey(chosen.value)}
         onValueChange={handleChange}
         disabled={disabled ?? false}
       >
@@ -48,7 +48,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         </Select.Trigger>
         <SelectList>
           {options.map((option) => (
-            <SelectItem key={option.value} value={keyOf(option.value)}>
+            <SelectItem key={option.value} value={toKey(option.value)}>
               {option.label}
             </SelectItem>
           ))}
@@ -81,6 +81,6 @@ function SelectItem({ value, children }: { readonly value: string; readonly chil
   );
 }
 
-function keyOf(value: string): string {
+function toKey(value: string): string {
   return value === "" ? EMPTY : value;
 }

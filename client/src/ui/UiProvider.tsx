@@ -11,8 +11,8 @@ const FocusRescue = defer(async () => (await import("./FocusRescue.tsx")).FocusR
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const isByKeys = useKeyPressed();
   useEffect(() => {
-    tellOfTrouble();
-    return deviceTrouble.subscribe(tellOfTrouble);
+    showTrouble();
+    return deviceTrouble.subscribe(showTrouble);
   }, []);
   return (
     <>
@@ -42,7 +42,7 @@ const TROUBLE = {
     "Your browser lets this page keep nothing on this device. What the server does not have is lost when you close or reload it.",
 } as const;
 
-function tellOfTrouble(): void {
+function showTrouble(): void {
   const trouble = deviceTrouble.get();
   if (trouble !== undefined) showToast(TROUBLE[trouble], { tone: "warn", durationMs: 30_000 });
 }

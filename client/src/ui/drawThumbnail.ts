@@ -1,5 +1,5 @@
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import { marksOf } from "./thumbnailMarks.ts";
+import { createMarks } from "./thumbnailMarks.ts";
 import type { ThumbnailMark } from "./thumbnailParts.ts";
 
 /** A widget with its position on the canvas instead of in its parent, and its nesting depth. */
@@ -22,7 +22,7 @@ export function drawThumbnail(document: ProjectDocument, heightPx: number): Thum
   return placed
     .map((item) => ({ ...item, y: item.y + shift }))
     .filter(({ y }) => y < heightPx)
-    .flatMap(({ widget, x, y }) => marksOf(widget, x, y));
+    .flatMap(({ widget, x, y }) => createMarks(widget, x, y));
 }
 
 function placeAll(document: ProjectDocument): Placed[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ICON_NAMES, iconOf } from "./icons.ts";
+import { ICON_NAMES, resolveIcon } from "./icons.ts";
 
 const sprite = readFileSync(new URL("icons.svg", import.meta.url), "utf8");
 
@@ -13,6 +13,6 @@ it("draws no more than is named", () => {
 });
 
 it("shows a square for a name that it does not know", () => {
-  expect(iconOf("constructor")).toBe("square");
-  expect(iconOf("star")).toBe("star");
+  expect(resolveIcon("constructor")).toBe("square");
+  expect(resolveIcon("star")).toBe("star");
 });

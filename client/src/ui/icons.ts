@@ -237,6 +237,6 @@ export type IconName = (typeof ICON_NAMES)[number];
 const KNOWN: ReadonlyMap<string, IconName> = new Map(ICON_NAMES.map((name) => [name, name]));
 
 /** Returns the icon of a name from data; a plain square for unknown names. */
-export function iconOf(name: string): IconName {
+export function resolveIcon(name: string): IconName {
   return KNOWN.get(name) ?? "square";
 }

@@ -38,7 +38,7 @@ export function stepNumber(
   modifiers: StepModifiers,
 ): number {
   const step = range.step * stepFactor(modifiers);
-  return clampNumber(roundTo(value + count * step, decimalsOf(Math.min(step, range.step))), range);
+  return clampNumber(roundTo(value + count * step, countDecimals(Math.min(step, range.step))), range);
 }
 
 function stepFactor({ shiftKey, altKey }: StepModifiers): number {
@@ -46,7 +46,7 @@ function stepFactor({ shiftKey, altKey }: StepModifiers): number {
   return altKey ? 0.1 : 1;
 }
 
-function decimalsOf(step: number): number {
+function countDecimals(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step)));
 }
 

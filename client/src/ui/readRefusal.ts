@@ -24,9 +24,9 @@ const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
 
 /** Assigns a failure of the server to the fields of a form; a path such as `recipients.0` belongs to the field it begins with. */
 export function readRefusal(failure: Failure, names: readonly string[]): Refusal {
-  const said = readPaths(failure, names);
-  const fields = said.filter(([name]) => names.includes(name));
-  const [unplaced] = said.filter(([name]) => !names.includes(name));
+  const namedPaths = readPaths(failure, names);
+  const fields = namedPaths.filter(([name]) => names.includes(name));
+  const [unplaced] = namedPaths.filter(([name]) => !names.includes(name));
   const other = unplaced?.[1] ?? (fields.length === 0 ? failure.message : undefined);
   // The first problem of a field is the one to show.
   return { fields: Object.fromEntries(fields.toReversed()), other };

@@ -7,7 +7,7 @@ const STOPS =
 const REMEMBERED = 4;
 
 /** An element that had the focus, with what stood around it, from the inside out. */
-interface FocusedPlace {
+interface FocusedElement {
   readonly element: HTMLElement;
   readonly around: readonly Surrounding[];
 }
@@ -23,13 +23,13 @@ interface Surrounding {
  * removed part to the element focused before. Returns a function that stops it.
  */
 export function rescueFocus(): () => void {
-  let places: readonly FocusedPlace[] = [];
+  let places: readonly FocusedElement[] = [];
 
   function remember(): void {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return;
     const others = places.filter((place) => place.element !== element);
-    places = [{ element, around: surroundingsOf(element) }, ...others].slice(0, REMEMBERED);
+    places = [{ element, around: listSurroundings(element) }, ...others].slice(0, REMEMBERED);
   }
   function rescue(): void {
     if (document.activeElement !== document.body || places[0]?.element.isConnected !== false) return;
@@ -51,15 +51,15 @@ export function rescueFocus(): () => void {
   };
 }
 
-function surroundingsOf(element: Element): readonly Surrounding[] {
+function listSurroundings(element: Element): readonly Surrounding[] {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement } = element;
   // The parts of the body itself are no rows: the app, and what opens over it.
   if (parentElement === null || parentElement === document.body) return [];
-  return [{ element, next, previous }, ...surroundingsOf(parentElement)];
+  return [{ element, next, previous }, ...listSurroundings(parentElement)];
 }
 
 /** The element that has the focus after one that had it: itself while it is there, else its like in the nearest row. */
-function findHeir({ element, around }: FocusedPlace): HTMLElement | undefined {
+function findHeir({ element, around }: FocusedElement): HTMLElement | undefined {
   // A text field would take the keys of the page for its own.
   if (element.isConnected) return element.matches(TYPED_IN) ? undefined : element;
   const row = around.findLast((surrounding) => !surrounding.element.isConnected);

@@ -1,6 +1,6 @@
 import { can, type OrganizationAction } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
-import { standingOf } from "#api/standing.ts";
+import { toActor } from "#api/toActor.ts";
 import type { IconName } from "./icons.ts";
 
 /** A page of settings. */
@@ -50,6 +50,6 @@ const PAGES: readonly SettingsPage[] = [
 
 /** Returns the pages of settings a person can see. */
 export function settingsPages(me: Me): readonly SettingsPage[] {
-  const standing = standingOf(me);
-  return PAGES.filter(({ needs }) => needs === undefined || can(standing, needs));
+  const actor = toActor(me);
+  return PAGES.filter(({ needs }) => needs === undefined || can(actor, needs));
 }

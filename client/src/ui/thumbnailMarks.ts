@@ -11,7 +11,7 @@ import {
 import {
   belowLabel,
   box,
-  labelOf,
+  createLabel,
   LABEL_HEIGHT,
   LETTER,
   LINE_HEIGHT,
@@ -45,9 +45,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 };
 
 /** Returns the marks of one widget at its position on the canvas. */
-export function marksOf(widget: Widget, x: number, y: number): ThumbnailMark[] {
+export function createMarks(widget: Widget, x: number, y: number): ThumbnailMark[] {
   const area = { id: widget.id, x, y, ...widget.size };
-  return (DRAWN[widget.type] ?? drawField)(area, widget, textOf(widget));
+  return (DRAWN[widget.type] ?? drawField)(area, widget, readText(widget));
 }
 
 function each(types: readonly string[], draw: Draw): Readonly<Record<string, Draw>> {
@@ -90,7 +90,7 @@ function drawButton(area: Area, _widget: Widget, text: string): ThumbnailMark[] 
 
 function drawField(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   if (text === "" || area.height <= 2 * LABEL_HEIGHT) return [box(area, "field")];
-  return [labelOf(area, text), box(withoutHelp(belowLabel(area), widget), "field")];
+  return [createLabel(area, text), box(withoutHelp(belowLabel(area), widget), "field")];
 }
 
 /** The help text is inside the field's size, but too small to be drawn. */
@@ -113,7 +113,7 @@ function drawInput(area: Area, widget: Widget, text: string): ThumbnailMark[] {
 
 function drawSoft(area: Area, _widget: Widget, text: string): ThumbnailMark[] {
   if (text === "" || area.height <= 2 * LABEL_HEIGHT) return [box(area, "soft")];
-  return [labelOf(area, text), box(belowLabel(area), "soft")];
+  return [createLabel(area, text), box(belowLabel(area), "soft")];
 }
 
 function drawTable(area: Area): ThumbnailMark[] {
@@ -135,7 +135,7 @@ function drawDivider(area: Area): ThumbnailMark[] {
   return [box({ ...area, y: area.y + area.height / 2, height: 2 }, "line")];
 }
 
-function textOf({ props }: Widget): string {
+function readText({ props }: Widget): string {
   const texts = [props["label"], props["text"], props["title"], props["content"]];
   return texts.find((value) => typeof value === "string") ?? "";
 }

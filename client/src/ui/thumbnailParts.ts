@@ -40,7 +40,7 @@ export const LETTER = 8;
 export const MOST_PARTS = 12;
 
 /** Draws the label of a field, above it. */
-export function labelOf({ id, x, y }: Area, text: string): TextMark {
+export function createLabel({ id, x, y }: Area, text: string): TextMark {
   return { mark: "text", look: "label", id, x, y: y + 17, text };
 }
 
@@ -55,7 +55,7 @@ export function box({ id, x, y, width, height }: Area, look: BoxLook): BoxMark {
 }
 
 /** Returns the labels of the drawn options. */
-export function optionsOf({ props }: Widget): readonly string[] {
+export function readOptions({ props }: Widget): readonly string[] {
   const options = props["options"];
   if (!Array.isArray(options)) return [];
   return options.slice(0, MOST_PARTS).flatMap((option: unknown) => {

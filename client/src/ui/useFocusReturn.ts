@@ -8,7 +8,7 @@ export function useFocusReturn() {
   const opener = useRef<HTMLElement>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerOf(document.activeElement);
+      opener.current = findOpener(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -18,7 +18,7 @@ export function useFocusReturn() {
 }
 
 /** A menu item no longer exists then: the button that opened the menu takes its place. */
-function openerOf(element: Element | null): HTMLElement | null {
+function findOpener(element: Element | null): HTMLElement | null {
   const menuButton = element?.closest("[role='menu']")?.getAttribute("aria-labelledby");
   if (typeof menuButton === "string") return document.getElementById(menuButton);
   return element instanceof HTMLElement ? element : null;

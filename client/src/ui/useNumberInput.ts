@@ -36,7 +36,7 @@ export function useNumberInput(options: NumberInputOptions) {
 
   function stepBy(count: number, event: KeyboardEvent): void {
     event.preventDefault();
-    draft.change(stepNumber(numberOf(draft.text) ?? shown ?? 0, count, range, event));
+    draft.change(stepNumber(toNumber(draft.text) ?? shown ?? 0, count, range, event));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -91,11 +91,11 @@ function useNumberDraft({
   }
 
   /** Discards text that is no number, and clamps numbers to the range. */
-  function take(text: string, tell: (value: number | undefined) => void): void {
+  function take(text: string, onValue: (value: number | undefined) => void): void {
     const typed = parseNumber(text);
     if (Number.isNaN(typed)) return;
     const next = typed === undefined ? undefined : clampNumber(typed, { min, max });
-    if (next !== shown) tell(next);
+    if (next !== shown) onValue(next);
   }
 
   return {
@@ -116,7 +116,7 @@ function useNumberDraft({
   };
 }
 
-function numberOf(draft: string | undefined): number | undefined {
+function toNumber(draft: string | undefined): number | undefined {
   const typed = draft === undefined ? undefined : parseNumber(draft);
   return Number.isNaN(typed) ? undefined : typed;
 }

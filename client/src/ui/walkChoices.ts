@@ -6,14 +6,14 @@ export function walkChoices(event: KeyboardEvent<HTMLElement>): void {
     ...event.currentTarget.querySelectorAll<HTMLButtonElement>(":scope > button:not(:disabled)"),
   ];
   const current = buttons.findIndex((button) => button === event.target);
-  const next = buttons.at(targetOf(event.key, current, buttons.length) ?? buttons.length);
+  const next = buttons.at(resolveTarget(event.key, current, buttons.length) ?? buttons.length);
   if (current === -1 || next === undefined) return;
   event.preventDefault();
   next.focus();
   next.click();
 }
 
-function targetOf(key: string, current: number, count: number): number | undefined {
+function resolveTarget(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
     case "ArrowDown":

@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { initialsOf } from "./initialsOf.ts";
+import { toInitials } from "./toInitials.ts";
 import "./styles/profiles.css";
 
 interface FaceProps {
@@ -22,20 +22,20 @@ export function Face({ name, src = "", size = "medium", shape = "circle" }: Face
   return (
     <span
       className={joinClasses("wv-portrait", `is-${size}`, `is-${shape}`)}
-      data-tint={tintOf(name)}
+      data-tint={chooseTint(name)}
       aria-hidden
     >
       {hasPicture ? (
         <img src={src} alt="" loading="lazy" draggable={false} onError={() => setFailed(src)} />
       ) : (
-        initialsOf(name)
+        toInitials(name)
       )}
     </span>
   );
 }
 
 /** Derives the tint from the name, so that it is the same everywhere. */
-function tintOf(name: string): number {
+function chooseTint(name: string): number {
   return (
     Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % TINTS
   );

@@ -23,7 +23,7 @@ export function withPart(parts: Parts, name: string, value: string | readonly st
 }
 
 /** Returns a text part; "" when it is missing. */
-export function textOf(part: Parts[string] | undefined): string {
+export function toPartText(part: Parts[string] | undefined): string {
   return typeof part === "string" ? part : "";
 }
 

@@ -1,4 +1,4 @@
-import { richTextOf, type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
+import { toRichText, type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { RichTextView } from "./RichTextView.tsx";
@@ -59,7 +59,7 @@ it("links to safe addresses only", () => {
 });
 
 it("shows plain text as its paragraphs, empty ones with their height", () => {
-  expect(renderToString(<RichTextView value={richTextOf("a\n\nb")} />)).toContain(
+  expect(renderToString(<RichTextView value={toRichText("a\n\nb")} />)).toContain(
     "<p>a</p><p><br/></p><p>b</p>",
   );
 });

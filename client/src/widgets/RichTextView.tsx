@@ -8,7 +8,7 @@ interface RichTextViewProps {
 
 /** Renders a rich text as static elements, as readers see it, without the editor. */
 export function RichTextView({ value }: RichTextViewProps) {
-  return createElement("div", { className: "wv-prose" }, ...viewsOf(value.content));
+  return createElement("div", { className: "wv-prose" }, ...renderParts(value.content));
 }
 
 /** Lexical's format bits, each with its element, from the innermost out. */
@@ -24,7 +24,7 @@ const ALIGNMENTS = [undefined, "left", "center", "right", "justify"] as const;
 const INDENT_PX = 32;
 
 // A text node is a map with its format, followed by its characters.
-function viewsOf(content: readonly RichTextPart[]): readonly ReactNode[] {
+function renderParts(content: readonly RichTextPart[]): readonly ReactNode[] {
   let format = 0;
   return content.map((part) => {
     if ("node" in part) return nodeView(part.node);
@@ -42,8 +42,8 @@ function formatted(text: string, format: number): ReactNode {
 }
 
 function nodeView({ attributes, content }: RichText): ReactElement {
-  const views = viewsOf(content);
-  const style = styleOf(attributes);
+  const views = renderParts(content);
+  const style = toStyle(attributes);
   const inside = views.length > 0 ? views : [createElement("br")];
   const type = attributes["__type"];
   switch (typeof type === "string" ? type : "") {
@@ -81,7 +81,7 @@ function headingTag(tag: Json | undefined): string {
   return typeof tag === "string" && HEADINGS.has(tag) ? tag : "h2";
 }
 
-function styleOf(attributes: RichText["attributes"]): CSSProperties | undefined {
+function toStyle(attributes: RichText["attributes"]): CSSProperties | undefined {
   const textAlign = ALIGNMENTS[Number(attributes["__format"] ?? 0)];
   const indent = Number(attributes["__indent"] ?? 0);
   if (textAlign === undefined && !(indent > 0)) return undefined;

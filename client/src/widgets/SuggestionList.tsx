@@ -6,7 +6,7 @@ import "./styles/suggestions.css";
 
 interface SuggestionListProps {
   readonly id: string;
-  readonly offered: readonly ShownOption[];
+  readonly suggested: readonly ShownOption[];
   readonly suggestions: Suggestions;
   readonly isChosen: (option: ShownOption) => boolean;
   readonly onPick: (option: ShownOption) => void;
@@ -18,7 +18,7 @@ const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
 
 /** The list of suggested answers under a line; the focus never moves into it. */
 export function SuggestionList(list: SuggestionListProps) {
-  const { id, offered, suggestions, isChosen, onPick, emptyText } = list;
+  const { id, suggested: offered, suggestions, isChosen, onPick, emptyText } = list;
   const { isOpen, active, close } = suggestions;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

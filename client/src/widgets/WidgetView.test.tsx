@@ -6,13 +6,13 @@ import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ICON_NAMES } from "#ui/icons.ts";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 // Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 type ViewOptions = Partial<ComponentProps<typeof WidgetView>>;
@@ -52,7 +52,7 @@ describe.each(byType)("%s", (type, definition) => {
     const raw = fc.record(Object.fromEntries(names), { requiredKeys: [] });
     fc.assert(
       fc.property(raw, (props) => {
-        const html = render(type, jsonOf(props));
+        const html = render(type, toJson(props));
         return html.includes("data-widget-type") && !/(?:href|src)="javascript:/i.test(html);
       }),
       { numRuns: 30 },
@@ -60,12 +60,12 @@ describe.each(byType)("%s", (type, definition) => {
   });
 
   it("has a view and an icon that the app ships", () => {
-    expect(viewOf(type)).toBeDefined();
+    expect(findView(type)).toBeDefined();
     expect(ICON_NAMES).toContain(definition.icon);
   });
 });
 
-function jsonOf(value: unknown): Readonly<Record<string, Json>> {
+function toJson(value: unknown): Readonly<Record<string, Json>> {
   return JSON.parse(JSON.stringify(value));
 }
 

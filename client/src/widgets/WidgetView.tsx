@@ -1,7 +1,7 @@
 import type { Breakpoint, Json } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import {
-  definitionOf,
+  findDefinition,
   isAnswered,
   resolveProps,
   resolveType,
@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/widgets";
 import { createElement, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";
 import { useFormRound } from "./useFormRound.ts";
@@ -61,7 +61,7 @@ function Widget({ id, type: name, styles = NO_STYLES, breakpoint = "base", props
   }, [name]);
   if (late === "failed") return <WidgetNotice>{`Error rendering ${rest.name || name}`}</WidgetNotice>;
   const type = resolveType(name);
-  if (type === undefined || viewOf(type) === undefined)
+  if (type === undefined || findView(type) === undefined)
     return late === "here" && <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
   return (
     <KnownWidget
@@ -81,9 +81,9 @@ export function isDrawable(name: string): boolean {
   return view !== undefined && view.isHere?.() !== false;
 }
 
-function knownView(name: string): ReturnType<typeof viewOf> {
+function knownView(name: string): ReturnType<typeof findView> {
   const type = resolveType(name);
-  return type && viewOf(type);
+  return type && findView(type);
 }
 
 interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles" | "isIdleOff"> {
@@ -94,7 +94,7 @@ interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles"
 }
 
 function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: KnownWidgetProps) {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const isField = definition?.answer !== undefined;
   const { box, surface } = useMemo(() => splitStyles(styles, isField), [styles, isField]);
   const frame = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
       inert={isInert}
     >
       <WidgetBoundary name={name || definition?.title || type} resetKey={raw}>
-        <ResolvedWidget key={beginningOf(type, round, answer)} {...{ type, raw, view }} />
+        <ResolvedWidget key={createResetKey(type, round, answer)} {...{ type, raw, view }} />
       </WidgetBoundary>
     </div>
   );
@@ -135,7 +135,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
  * Key that resets a view: after the form is cleared, or for another answer. Views of calculated values are not reset, since they change
  * while being read.
  */
-function beginningOf(type: WidgetType, round: number, answer: Json | undefined): string {
+function createResetKey(type: WidgetType, round: number, answer: Json | undefined): string {
   return isAnswered(type) ? `${round} ${JSON.stringify(answer)}` : "";
 }
 
@@ -146,8 +146,8 @@ interface ResolvedWidgetProps<Type extends WidgetType> {
 }
 
 function ResolvedWidget<Type extends WidgetType>({ type, raw, view }: ResolvedWidgetProps<Type>) {
-  const definition = definitionOf(type);
-  const drawn = viewOf(type);
+  const definition = findDefinition(type);
+  const drawn = findView(type);
   const { answer } = view;
   const props = useMemo(
     () => definition && withAnswer(type, resolveProps(definition, raw), answer),

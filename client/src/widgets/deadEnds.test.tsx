@@ -1,20 +1,20 @@
-import { defaultProps, destinationOf, findDeadEnd, type RawProps } from "@formweave/schema/widgets";
+import { defaultProps, findDestination, findDeadEnd, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 const NO_SCREENS: ReadonlySet<string> = new Set();
 /** Addresses without a destination, unsafe ones included. */
 const ADDRESSES = ["", "#", " ", "javascript:alert(1)"];
 const leading = WIDGET_LIST.flatMap((definition) => {
-  const destination = destinationOf(definition);
+  const destination = findDestination(definition);
   return destination === undefined ? [] : [{ type: definition.type, definition, destination }];
 });
 const lists = WIDGET_LIST.flatMap(({ type, properties: { options } }) =>
@@ -93,7 +93,7 @@ it("marks every list that is drawn as links, and every property that leads", () 
   });
   const unnamed = WIDGET_LIST.filter(
     (definition) =>
-      destinationOf(definition) === undefined &&
+      findDestination(definition) === undefined &&
       Object.keys(definition.properties).some((name) => /^(?:action|navigate|button|cta)/i.test(name)),
   );
   expect([...unmarked, ...unnamed].map(({ type }) => type)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 
 /** Returns the props a view is rendered with: the widget's own, plus its rows as `options` for types with rows. */
 export function drawnProps({
@@ -7,6 +7,6 @@ export function drawnProps({
   props,
   rows,
 }: Pick<WidgetRecord, "type" | "props" | "rows">): WidgetRecord["props"] {
-  const hasRows = definitionOf(type)?.properties["options"]?.kind === "rows";
+  const hasRows = findDefinition(type)?.properties["options"]?.kind === "rows";
   return hasRows ? { ...props, options: [...rows.options] } : props;
 }

@@ -4,13 +4,13 @@ import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Uploads } from "./files/uploads.ts";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 // Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 const UPLOADS: Uploads = { put: () => new Promise(() => {}) };

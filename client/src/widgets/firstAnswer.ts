@@ -10,7 +10,7 @@ export function firstValues(
 ): readonly string[] {
   const known = options.map(({ value }) => value);
   if (answer === undefined) return [...new Set(splitTexts(listed, known).map(({ text }) => text))];
-  return [...new Set(textsOf(answer))];
+  return [...new Set(listTexts(answer))];
 }
 
 /** Returns the initial parts of a field, limited to the parts it asks for. */
@@ -19,13 +19,13 @@ export function firstParts(answer: Json | undefined, names: readonly string[]): 
   const given = new Map<string, Json>(Object.entries(answer));
   const parts = names.flatMap((name) => {
     const part = given.get(name);
-    const value = typeof part === "string" ? part : textsOf(part ?? null);
+    const value = typeof part === "string" ? part : listTexts(part ?? null);
     return value.length === 0 ? [] : [[name, value] as const];
   });
   return Object.fromEntries(parts);
 }
 
-function textsOf(answer: Json): readonly string[] {
+function listTexts(answer: Json): readonly string[] {
   if (typeof answer === "string") return answer === "" ? [] : [answer];
   return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
 }

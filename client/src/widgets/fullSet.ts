@@ -8,7 +8,7 @@ let coming: Promise<void> | undefined;
 let stopWaiting: (() => void) | undefined;
 
 /** Returns the view of a type, if it is loaded. */
-export function viewOf<Type extends WidgetType>(type: Type): Partial<WidgetViews>[Type] {
+export function findView<Type extends WidgetType>(type: Type): Partial<WidgetViews>[Type] {
   return views[type];
 }
 

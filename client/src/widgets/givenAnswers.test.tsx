@@ -1,11 +1,11 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { Json } from "@formweave/schema/model";
 import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import type { Uploads } from "./files/uploads.ts";
 import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
@@ -13,7 +13,7 @@ import { WidgetView } from "./WidgetView.tsx";
 // Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 function render(type: string, props: RawProps, answer?: Json): string {
@@ -22,7 +22,7 @@ function render(type: string, props: RawProps, answer?: Json): string {
 
 /** Returns the answer that an untouched field with an initial answer submits. */
 function answered(type: string, props: RawProps, answer?: Json): Json | undefined {
-  return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props, answer), "widget"));
+  return findFieldAnswers({ type, props })?.decodeTyped(sentControls(render(type, props, answer), "widget"));
 }
 
 const TYPES = Object.entries(EXAMPLES);
@@ -51,7 +51,7 @@ it.each(["file", "image-upload"] as const)(
       const html = renderToString(
         <WidgetView id="widget" mode="live" {...{ type, props, answer, uploads }} />,
       );
-      expect(answersOf({ type, props })?.decode(sentControls(html, "widget"))).toEqual(answer);
+      expect(findFieldAnswers({ type, props })?.decode(sentControls(html, "widget"))).toEqual(answer);
     }
   },
 );

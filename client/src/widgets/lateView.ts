@@ -15,13 +15,13 @@ let before: LateState = "absent";
 type Views<Name extends string, Props> = { readonly [Each in Name]: ComponentType<Props> };
 
 /** Derived from the single named view: derived from all views of a file, the props would be indistinguishable. */
-type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : never;
+type InferProps<View> = View extends (props: infer Props extends object) => ReactNode ? Props : never;
 
 /** A lazy view by its export name; its code loads with the first widget that needs it. */
 export function lateView<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): Deferred<PropsOf<Module[Name]>>;
+): Deferred<InferProps<Module[Name]>>;
 export function lateView<Name extends string, Props extends object>(
   load: () => Promise<Views<Name, Props>>,
   name: Name,

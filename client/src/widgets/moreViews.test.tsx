@@ -3,12 +3,12 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 function render(

@@ -1,9 +1,9 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { Json } from "@formweave/schema/model";
 import type { RawProps } from "@formweave/schema/widgets";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
@@ -22,7 +22,7 @@ const TYPES = [
 // Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(TYPES.map(async (type) => viewOf(type)?.preload?.()));
+  await Promise.all(TYPES.map(async (type) => findView(type)?.preload?.()));
 });
 
 function render(type: (typeof TYPES)[number], props: RawProps, mode: "edit" | "live" = "live"): string {
@@ -78,7 +78,7 @@ it("sends the value of an option, and an answer of one's own only where it is ac
 
 /** Decodes the answer a form would submit. */
 function answered(type: (typeof TYPES)[number], props: RawProps): Json | undefined {
-  return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props), "widget"));
+  return findFieldAnswers({ type, props })?.decodeTyped(sentControls(render(type, props), "widget"));
 }
 
 it("sends an amount as it is written, with the decimals of its currency", () => {

@@ -1,16 +1,16 @@
-import { answersOf, runSteps } from "@formweave/schema/answers";
-import { becameOf, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
+import { findFieldAnswers, runSteps } from "@formweave/schema/answers";
+import { describeFate, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
 import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadFullSet, viewOf } from "./fullSet.ts";
+import { loadFullSet, findView } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 // Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
-  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => findView(type)?.preload?.()));
 });
 
 const MORE: readonly (readonly [type: string, props: RawProps])[] = [
@@ -55,10 +55,10 @@ interface Typed {
 function becomes(field: DrawnType, { name, text, languages }: Typed) {
   const part = name.slice("widget.".length);
   const typed = { sent: part === "" ? [text] : [], languages };
-  const answers = answersOf(field);
+  const answers = findFieldAnswers(field);
   const answer = answers && runSteps(answers.joinInSteps(part === "" ? [] : [[part, text]], typed));
   const parsed = answers?.parse(answer);
-  return parsed === undefined ? "not read" : becameOf(parsed, text);
+  return parsed === undefined ? "not read" : describeFate(parsed, text);
 }
 
 describe.each(FIELDS)("without script, what is typed into a %s %j", (type, props) => {

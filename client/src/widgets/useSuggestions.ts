@@ -13,17 +13,17 @@ export interface Suggestions {
 }
 
 interface SuggestionRules {
-  readonly offered: readonly ShownOption[];
+  readonly suggested: readonly ShownOption[];
   /** True when Enter takes the first suggestion unless another is active. */
   readonly takesFirst: boolean;
   readonly onPick: (option: ShownOption) => void;
 }
 
 /** Keyboard handling of a list of suggestions, as in the ARIA combobox pattern: the focus stays in the line. */
-export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules): Suggestions {
+export function useSuggestions({ suggested, takesFirst, onPick }: SuggestionRules): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [reached, setReached] = useState<number>();
-  const active = Math.min(reached ?? (takesFirst ? 0 : -1), offered.length - 1);
+  const active = Math.min(reached ?? (takesFirst ? 0 : -1), suggested.length - 1);
 
   function show(isShown: boolean): void {
     setIsOpen(isShown);
@@ -31,19 +31,19 @@ export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules)
   }
 
   function takeKey(event: KeyboardEvent): boolean {
-    const isTaken = actOn(event.key);
+    const isTaken = handleKey(event.key);
     if (isTaken) event.preventDefault();
     if (isTaken && event.key === "Escape") event.stopPropagation(); // It closes the list, not what the form stands in.
     return isTaken;
   }
 
-  function actOn(key: string): boolean {
+  function handleKey(key: string): boolean {
     if (key === "ArrowDown" || key === "ArrowUp") {
       setIsOpen(true);
-      setReached(isOpen ? stepFrom(active, key, offered.length) : Math.max(active, 0));
+      setReached(isOpen ? stepFrom(active, key, suggested.length) : Math.max(active, 0));
       return true;
     }
-    const option = key === "Enter" ? offered[active] : undefined;
+    const option = key === "Enter" ? suggested[active] : undefined;
     const isMeant = isOpen && (key === "Escape" || option !== undefined);
     if (isMeant) show(false);
     if (isMeant && option !== undefined) onPick(option);

@@ -14,7 +14,7 @@ const PUT_ANSWER: { readonly [Type in WidgetType]?: PutAnswer<Props<Type>> } = {
   phone: putText,
   url: putText,
   "masked-input": putText,
-  hidden: (props, answer) => ({ ...props, source: "fixed", value: textOf(answer) }),
+  hidden: (props, answer) => ({ ...props, source: "fixed", value: toText(answer) }),
   number: putNumber,
   range: putNumber,
   percent: putNumber,
@@ -35,7 +35,7 @@ const PUT_ANSWER: { readonly [Type in WidgetType]?: PutAnswer<Props<Type>> } = {
   smiley: putText,
   country: putText,
   date: (props, answer) => ({ ...putText(props, answer), startToday: false }),
-  "calendar-picker": (props, answer) => ({ ...props, defaultValue: dayOf(answer) }),
+  "calendar-picker": (props, answer) => ({ ...props, defaultValue: toDay(answer) }),
   time: putText,
   "datetime-local": putText,
   "time-slot": putText,
@@ -58,7 +58,7 @@ export function withAnswer<Type extends WidgetType>(
 }
 
 function putText<Own extends { readonly defaultValue: string }>(props: Own, answer: Json): Own {
-  return { ...props, defaultValue: textOf(answer) };
+  return { ...props, defaultValue: toText(answer) };
 }
 
 function putNumber<Own extends { readonly defaultValue: number | undefined }>(props: Own, answer: Json): Own {
@@ -71,15 +71,15 @@ function putTick<Own extends { readonly defaultValue: boolean }>(props: Own, ans
 
 function putPeriod(props: Props<"date-range">, answer: Json): Props<"date-range"> {
   const days = new Map<string, Json>(typeof answer === "object" && answer ? Object.entries(answer) : []);
-  return { ...props, defaultFrom: dayOf(days.get("from")), defaultTo: dayOf(days.get("to")) };
+  return { ...props, defaultFrom: toDay(days.get("from")), defaultTo: toDay(days.get("to")) };
 }
 
 /** An answer as typed, valid or not. */
-function textOf(answer: Json): string {
+function toText(answer: Json): string {
   return typeof answer === "object" ? "" : String(answer);
 }
 
 /** Returns a day that a calendar can compute with; "" for anything else. */
-function dayOf(answer: Json | undefined): string {
+function toDay(answer: Json | undefined): string {
   return typeof answer === "string" && matchesFormat("date", answer) ? answer : "";
 }

@@ -17,7 +17,7 @@ interface FolderDialogsProps {
 /** The open dialog about a folder, if any. */
 export function FolderDialogs({ folders, actions }: FolderDialogsProps) {
   const { question, close, move } = actions;
-  switch (question?.act) {
+  switch (question?.action) {
     case undefined:
       return null;
     case "moveProject": {

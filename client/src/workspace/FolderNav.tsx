@@ -27,7 +27,7 @@ export function FolderNav(props: FolderNavProps) {
           icon="plus"
           size="sm"
           label="New folder"
-          onClick={() => actions.ask({ act: "create", parentId: null })}
+          onClick={() => actions.ask({ action: "create", parentId: null })}
         />
       </header>
       <ul>
@@ -80,18 +80,23 @@ export function FolderMenu({
       <MenuItem
         icon="plus"
         disabled={depth + 1 >= MAX_FOLDER_DEPTH}
-        onSelect={() => ask({ act: "create", parentId: id })}
+        onSelect={() => ask({ action: "create", parentId: id })}
       >
         New folder inside
       </MenuItem>
-      <MenuItem icon="pencil" disabled={!mayChange} onSelect={() => ask({ act: "rename", folder })}>
+      <MenuItem icon="pencil" disabled={!mayChange} onSelect={() => ask({ action: "rename", folder })}>
         Rename
       </MenuItem>
-      <MenuItem icon="folder" disabled={!mayChange} onSelect={() => ask({ act: "moveFolder", folder })}>
+      <MenuItem icon="folder" disabled={!mayChange} onSelect={() => ask({ action: "moveFolder", folder })}>
         Move to…
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="trash-2" danger disabled={!mayChange} onSelect={() => ask({ act: "delete", folder })}>
+      <MenuItem
+        icon="trash-2"
+        danger
+        disabled={!mayChange}
+        onSelect={() => ask({ action: "delete", folder })}
+      >
         Delete
       </MenuItem>
     </Menu>

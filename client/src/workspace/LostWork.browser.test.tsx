@@ -4,9 +4,9 @@ import * as Y from "yjs";
 import { queryClient } from "#api/queryClient.ts";
 import { findUnsentWork } from "#document/reconnection/findUnsentWork.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
-import { lookForWaiting } from "#document/reconnection/sendWaiting.ts";
+import { refreshOutgoing } from "#document/reconnection/sendWaiting.ts";
 import { keepWork } from "#document/rejectedWorkStore.ts";
-import { ABOUT_A_PLACE, draftOf } from "#document/talk/drafts.ts";
+import { ABOUT_A_POINT, getDraft } from "#document/comments/drafts.ts";
 import { mount } from "#testing/mount.tsx";
 import { LostWork } from "./LostWork.tsx";
 
@@ -17,10 +17,10 @@ async function openHome({ code, listed = [] }: { code: string; listed?: readonly
   const doc = new Y.Doc();
   doc.getMap("meta").set("project", new Y.Map([["name", "Membership"]]));
   await keepWork(address, doc);
-  draftOf({ ...address, about: ABOUT_A_PLACE }).set("Why is it red?");
+  getDraft({ ...address, about: ABOUT_A_POINT }).set("Why is it red?");
   const error = { success: false, error: { code, message: "No" } };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(error, { status: 404 })));
-  await lookForWaiting({ id: userId, name: "Mo" });
+  await refreshOutgoing({ id: userId, name: "Mo" });
   const exported: string[] = [];
   const page = mount(
     <QueryClientProvider client={queryClient}>
@@ -70,7 +70,7 @@ it("work on a project of the list is not among it", async () => {
 });
 
 it("words that were only begun are found when nothing else is there", async () => {
-  draftOf({ userId: "ny", projectId: "p2", about: ABOUT_A_PLACE }).set("Hm");
+  getDraft({ userId: "ny", projectId: "p2", about: ABOUT_A_POINT }).set("Hm");
   await expect.poll(() => mayHaveUnsent("ny")).toBe(true);
   await expect.poll(() => findUnsentWork("ny")).toMatchObject([{ projectId: "p2", drafts: 1 }]);
 });

@@ -41,7 +41,7 @@ interface LostWorkRowProps extends Omit<LostWorkListProps, "works"> {
 
 function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
   const { projectId, projectName } = work;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const reason = useLostReason(userId, projectId);
   return (
     <li>
@@ -61,7 +61,7 @@ function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
           size="sm"
           icon="download"
           aria-label={`Export your work on ${projectName}`}
-          onClick={() => void onExport(projectId).catch(sayUnreadable)}
+          onClick={() => void onExport(projectId).catch(showUnreadable)}
         >
           Export
         </Button>
@@ -69,19 +69,19 @@ function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
           size="sm"
           variant="quiet"
           aria-label={`Discard your work on ${projectName}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Discard
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Discard your work on “${projectName}”?`}
         description="It is only on this device. Once discarded, it cannot be restored."
         action="Discard"
         danger
-        onConfirm={() => void discard(userId, projectId).catch(sayNotDiscarded)}
+        onConfirm={() => void discard(userId, projectId).catch(showNotDiscarded)}
       />
     </li>
   );
@@ -95,8 +95,8 @@ function useLostReason(userId: string, projectId: string): LostReason {
       const result = await fetchTicket({ projectId, userId }, signal);
       if (result.ok) return "elsewhere";
       if (result.error.code === "PROJECT_DELETED") return "deleted";
-      const isShut = result.error.code === "PROJECT_NOT_FOUND" || result.error.code === "FORBIDDEN";
-      return isShut ? "shut" : "unknown";
+      const isInaccessible = result.error.code === "PROJECT_NOT_FOUND" || result.error.code === "FORBIDDEN";
+      return isInaccessible ? "shut" : "unknown";
     },
   });
   return data ?? "unknown";
@@ -108,10 +108,10 @@ async function discard(userId: string, projectId: string): Promise<void> {
   outgoing.set((all) => all.filter((work) => work.projectId !== projectId));
 }
 
-function sayUnreadable(): void {
+function showUnreadable(): void {
   showToast("Your work could not be read. Reload the page and try again", { tone: "bad" });
 }
 
-function sayNotDiscarded(): void {
+function showNotDiscarded(): void {
   showToast("Your work could not be discarded. Reload the page and try again", { tone: "bad" });
 }

@@ -40,8 +40,8 @@ interface ProjectsProps {
 export function Projects(props: ProjectsProps) {
   const { userId, isBusy, onCreate, onShare, projects, staleBecause, view, templates, onOpen, order } = props;
   const { place, folders, folderActions } = order;
-  const onMove = (project: ProjectSummary) => folderActions.ask({ act: "moveProject", project });
-  const acts = useProjectActions(userId, { onShare, onMove });
+  const onMove = (project: ProjectSummary) => folderActions.ask({ action: "moveProject", project });
+  const actions = useProjectActions(userId, { onShare, onMove });
   const now = useNow();
   const list = { now, view, onOpen };
   const isHome = place.kind === "all" && !isNarrowed(view);
@@ -52,7 +52,7 @@ export function Projects(props: ProjectsProps) {
   return (
     <>
       <ProjectsHeader
-        title={titleOf(order)}
+        title={displayTitle(order)}
         view={isTrash ? undefined : view}
         templates={templates}
         isBusy={isBusy}
@@ -62,20 +62,20 @@ export function Projects(props: ProjectsProps) {
       {isHome && <StartSection {...props} />}
       <PlacedFolders order={order} view={view} />
       {isHome && view.layout === "list" && (
-        <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
+        <RecentProjects {...list} {...actions.inPlace("recent")} projects={projectsAt(projects, place)} />
       )}
       {isTrash ? (
         <Trash userId={userId} now={now} />
       ) : (
         <PlacedProjects
           {...list}
-          {...acts.inPlace("all")}
+          {...actions.inPlace("all")}
           projects={projects}
           at={place}
           onCreate={onCreate}
         />
       )}
-      <DeleteProjectDialog {...acts.deletion} />
+      <DeleteProjectDialog {...actions.deletion} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function PlacedFolders({ order, view }: Pick<ProjectsProps, "order" | "view">) {
   return <FolderTiles folders={folders} within={within} actions={folderActions} countIn={countIn} />;
 }
 
-function titleOf({ place, folders }: WorkspaceOrder): string {
+function displayTitle({ place, folders }: WorkspaceOrder): string {
   const folder = place.kind === "folder" && folders.find(({ id }) => id === place.folderId);
   return folder ? folder.name : PLACE_WORDS[place.kind].title;
 }

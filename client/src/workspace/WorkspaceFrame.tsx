@@ -40,12 +40,12 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const close = () => setLayer(undefined);
   useControlKey("k", () => setLayer("commands"));
   useKey("?", () => setLayer("shortcuts"), { inLayers: true });
-  const acts = { onShortcuts: () => setLayer("shortcuts"), onGo, onSignOut };
+  const actions = { onShortcuts: () => setLayer("shortcuts"), onGo, onSignOut };
   const place = answered === undefined ? order.place : undefined;
   return (
     <div className={joinClasses("shell ws", className)}>
       <Sidebar
-        {...acts}
+        {...actions}
         me={me}
         places={<PlaceNav place={place} counts={order.counts} />}
         responses={<ResponsesNav projects={projects} shownId={answered} />}
@@ -58,7 +58,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
       {children}
       {layer === "commands" && (
         <WorkspaceCommands
-          {...{ ...acts, pages: settingsPages(me), projects, templates: TEMPLATES, view, onOpen }}
+          {...{ ...actions, pages: settingsPages(me), projects, templates: TEMPLATES, view, onOpen }}
           onCreate={creation.create}
           onClose={close}
         />

@@ -9,7 +9,7 @@ function project(id: string, rest: Partial<ProjectSummary> = {}): ProjectSummary
   return { id, name: id, people: [], ...common, ...place, responses: { all: 1, unread: 0 }, ...rest };
 }
 
-const idsOf = (projects: readonly ProjectSummary[]) => projects.map(({ id }) => id);
+const listIds = (projects: readonly ProjectSummary[]) => projects.map(({ id }) => id);
 
 it("lists what has responses, unread ones first, and the one that is shown", () => {
   const projects = [
@@ -19,9 +19,9 @@ it("lists what has responses, unread ones first, and the one that is shown", () 
     project("unread", { responses: { all: 4, unread: 2 } }),
     project("archived", { archivedAt: 1, responses: { all: 4, unread: 2 } }),
   ];
-  expect(idsOf(answeredProjects(projects))).toEqual(["unread", "read"]);
-  expect(idsOf(answeredProjects(projects, "none"))).toEqual(["unread", "read", "none"]);
-  expect(idsOf(answeredProjects(projects, "archived"))).toEqual(["unread", "archived", "read"]);
+  expect(listIds(answeredProjects(projects))).toEqual(["unread", "read"]);
+  expect(listIds(answeredProjects(projects, "none"))).toEqual(["unread", "read", "none"]);
+  expect(listIds(answeredProjects(projects, "archived"))).toEqual(["unread", "archived", "read"]);
 });
 
 it("never leaves out the one that is shown, nor an unread one for one that is read", () => {
@@ -30,7 +30,7 @@ it("never leaves out the one that is shown, nor an unread one for one that is re
     fc.property(unreads, fc.nat(), (counts, pick) => {
       const projects = counts.map((unread, index) => project(`${index}`, { responses: { all: 9, unread } }));
       const shown = String(pick % projects.length);
-      const listed = idsOf(answeredProjects(projects, shown));
+      const listed = listIds(answeredProjects(projects, shown));
       const left = counts.filter((unread, index) => unread > 0 && !listed.includes(`${index}`));
       const readListed = listed.filter((id) => id !== shown && counts[Number(id)] === 0);
       expect(listed).toContain(shown);

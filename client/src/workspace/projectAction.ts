@@ -4,7 +4,7 @@ import type { ProjectSummary } from "@formweave/schema/api";
 export type ProjectAction = "rename" | "duplicate" | "share" | "favourite" | "move" | "archive" | "delete";
 
 /** Starts an action on a project. */
-export type OnProjectAction = (act: ProjectAction, project: ProjectSummary) => void;
+export type OnProjectAction = (action: ProjectAction, project: ProjectSummary) => void;
 
 /** A list of the page; the same project may be in both, and only one of them shows the rename field. */
 export type ProjectPlace = "recent" | "all";

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import type { ProjectDocument } from "@formweave/schema/model";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import type { StartingPoint } from "./StartRow.tsx";
 
 const CATEGORIES = { forms: "Forms", ui: "Page parts", data: "Data" } as const;
@@ -14,7 +14,7 @@ export const TEMPLATES: readonly StartingPoint[] = STARTER_TEMPLATES.map(
     about: countParts(document),
     templateId: id,
     words: tags.join(" "),
-    icon: iconOf(icon),
+    icon: resolveIcon(icon),
     category: CATEGORIES[category],
     document,
   }),

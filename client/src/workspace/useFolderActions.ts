@@ -8,9 +8,9 @@ import type { Dragged } from "./dragging.ts";
 
 /** The open dialog about a folder, or about moving a project. */
 export type FolderQuestion =
-  | { readonly act: "create"; readonly parentId: string | null }
-  | { readonly act: "rename" | "delete" | "moveFolder"; readonly folder: FolderSummary }
-  | { readonly act: "moveProject"; readonly project: Pick<ProjectSummary, "id" | "name" | "folderId"> };
+  | { readonly action: "create"; readonly parentId: string | null }
+  | { readonly action: "rename" | "delete" | "moveFolder"; readonly folder: FolderSummary }
+  | { readonly action: "moveProject"; readonly project: Pick<ProjectSummary, "id" | "name" | "folderId"> };
 
 /** Actions on folders, and the open dialog. */
 export interface FolderActions {

@@ -41,7 +41,7 @@ export interface ProjectWindows {
 }
 
 interface CurrentAction {
-  readonly act: ProjectAction;
+  readonly action: ProjectAction;
   readonly project: ProjectSummary;
   readonly place: ProjectPlace;
   readonly refused?: RefusedName;
@@ -52,13 +52,13 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
   const [current, setCurrent] = useState<CurrentAction>();
 
   function start(next: CurrentAction): void {
-    if (!can({ role: undefined, level: next.project.level }, NEEDED[next.act])) return;
-    const { act, project } = next;
-    if (act === "share") onShare(project);
-    else if (act === "move") onMove(project);
-    else if (act === "duplicate") void duplicate(next);
-    else if (act === "favourite") void favour(userId, project);
-    else if (act === "archive") void archive(userId, project);
+    if (!can({ role: undefined, level: next.project.level }, NEEDED[next.action])) return;
+    const { action, project } = next;
+    if (action === "share") onShare(project);
+    else if (action === "move") onMove(project);
+    else if (action === "duplicate") void duplicate(next);
+    else if (action === "favourite") void favour(userId, project);
+    else if (action === "archive") void archive(userId, project);
     else setCurrent(next);
   }
 
@@ -70,7 +70,7 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
     const words = explainName(renamed);
     if (words === undefined) return report(renamed, `Renamed to ${name}`);
     // If nothing else was started since, the field returns with the typed name.
-    setCurrent((other) => other ?? { act: "rename", project, place, refused: { name, words } });
+    setCurrent((other) => other ?? { action: "rename", project, place, refused: { name, words } });
     announce(words);
   }
 
@@ -83,9 +83,9 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
   return {
     inPlace: (place) => ({
       place,
-      onAction: (act, project) => start({ act, project, place }),
+      onAction: (action, project) => start({ action, project, place }),
       renaming:
-        current?.act === "rename" && current.place === place
+        current?.action === "rename" && current.place === place
           ? {
               projectId: current.project.id,
               refused: current.refused,
@@ -94,7 +94,7 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
           : undefined,
     }),
     deletion: {
-      project: current?.act === "delete" ? current.project : undefined,
+      project: current?.action === "delete" ? current.project : undefined,
       onCancel: () => setCurrent(undefined),
       onConfirm(project) {
         setCurrent(undefined);

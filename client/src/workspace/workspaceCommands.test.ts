@@ -20,7 +20,7 @@ function inputWith(part: Partial<WorkspaceCommandsInput> = {}): WorkspaceCommand
   };
 }
 
-function titlesOf(input: WorkspaceCommandsInput, query = ""): string[] {
+function listTitles(input: WorkspaceCommandsInput, query = ""): string[] {
   return workspaceCommands(input, query).map(({ title }) => title);
 }
 
@@ -42,7 +42,7 @@ function projectCalled(name: string, updatedAt: number): WorkspaceCommandsInput[
 
 it("begins with the six projects edited last, and searches all", () => {
   const projects = Array.from({ length: 9 }, (_, index) => projectCalled(`P${index}`, index));
-  expect(titlesOf(inputWith({ projects })).slice(0, 7)).toEqual([
+  expect(listTitles(inputWith({ projects })).slice(0, 7)).toEqual([
     "P8",
     "P7",
     "P6",
@@ -51,12 +51,12 @@ it("begins with the six projects edited last, and searches all", () => {
     "P3",
     "New form",
   ]);
-  expect(titlesOf(inputWith({ projects }), "p")).toContain("P0");
+  expect(listTitles(inputWith({ projects }), "p")).toContain("P0");
 });
 
 it("offers templates once something is searched for, and makes a project of one", () => {
   const input = inputWith();
-  expect(titlesOf(input)).not.toContain("New from Survey form");
+  expect(listTitles(input)).not.toContain("New from Survey form");
   const command = workspaceCommands(input, "sur").find(({ title }) => title === "New from Survey form");
   void command?.run();
   expect(input.onCreate).toHaveBeenCalledWith({
@@ -67,7 +67,7 @@ it("offers templates once something is searched for, and makes a project of one"
 });
 
 it("offers only what is not so already", () => {
-  const titles = titlesOf(inputWith({ scheme: "dark" }));
+  const titles = listTitles(inputWith({ scheme: "dark" }));
   expect(titles).toEqual(
     expect.arrayContaining(["Show projects as cards", "Use the light theme", "Sort by name"]),
   );
@@ -86,6 +86,6 @@ it("leads to the responses of projects with unread ones, and of all once somebod
   expect(found.map(({ title, hint }) => [title, hint])).toEqual([["Responses to Survey", "2 unread"]]);
   void found[0]?.run();
   expect(onGo).toHaveBeenCalledWith("/projects/Survey/responses");
-  const all = titlesOf(input, "res").filter((title) => title.startsWith("Responses"));
+  const all = listTitles(input, "res").filter((title) => title.startsWith("Responses"));
   expect(all).toEqual(["Responses to Survey", "Responses to Order"]);
 });

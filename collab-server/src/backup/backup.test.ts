@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { projectSummary } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { backupLoop, runCommand } from "../testing/kill/backupLoop.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-const placesOf = (dataDir: string) => ({ dataDir, aiDatabase: join(dataDir, "ai.sqlite") });
+const toBackupPaths = (dataDir: string) => ({ dataDir, aiDatabase: join(dataDir, "ai.sqlite") });
 
 /** A running server with a picture, and a backup of it. */
 async function withBackup() {
@@ -40,7 +40,7 @@ async function withBackup() {
   });
   const { url: picture } = Object(await sent.json()).data;
   const archive = join(folder, "backup.tar");
-  expect(takeBackup(placesOf(dataDir), archive)).toEqual([]);
+  expect(takeBackup(toBackupPaths(dataDir), archive)).toEqual([]);
   return { dataDir, server, archive, picture: String(picture) };
 }
 
@@ -55,7 +55,7 @@ it("what was restored is served, with its files, and only its user may read the 
   expect((statSync(archive).mode & 0o777).toString(8)).toBe("600");
   await server.stop();
   const restored = join(folder, "restored");
-  restoreBackup(archive, placesOf(restored));
+  restoreBackup(archive, toBackupPaths(restored));
   const again = await startTestServer({ dataDir: restored });
   onTestFinished(() => again.stop());
   const ada = await signedIn(again.url);
@@ -91,7 +91,7 @@ it("a backup that is damaged anywhere is refused, and the folder stays empty", a
   ];
   for (const bytes of damaged) {
     writeFileSync(archive, bytes);
-    expect(() => restoreBackup(archive, placesOf(target))).toThrow(/^the backup is damaged/);
+    expect(() => restoreBackup(archive, toBackupPaths(target))).toThrow(/^the backup is damaged/);
     expect(readdirSync(target)).toEqual(["server.lock"]);
   }
 });
@@ -104,7 +104,7 @@ it("files that come and go meanwhile are all there, or in neither", async () => 
     for (const round of [1, 2]) {
       const archive = join(folder, `${round}.tar`);
       expect(await runCommand("backup.ts", archive, dataDir)).toMatchObject({ stderr: "" });
-      restoreBackup(archive, placesOf(join(folder, `restored-${round}`)));
+      restoreBackup(archive, toBackupPaths(join(folder, `restored-${round}`)));
     }
   } finally {
     isOver = true;
@@ -115,7 +115,7 @@ it("files that come and go meanwhile are all there, or in neither", async () => 
 it("the database of the assistant is where AI_DATABASE says, before and after", async () => {
   const { dataDir } = await withBackup();
   const [aiDatabase, restored] = [join(folder, "elsewhere/ai.sqlite"), join(folder, "new/place/ai.sqlite")];
-  const db = openDatabase(aiDatabase, migrationsOf("ai"));
+  const db = openDatabase(aiDatabase, resolveMigrationsFolder("ai"));
   onTestFinished(() => void db.close());
   db.exec("CREATE TABLE mark (said TEXT)");
   db.exec("INSERT INTO mark VALUES ('here')");
@@ -125,7 +125,7 @@ it("the database of the assistant is where AI_DATABASE says, before and after", 
   restoreBackup(archive, { dataDir: target, aiDatabase: restored });
   expect(readdirSync(target)).not.toContain("ai.sqlite");
   expect((statSync(restored).mode & 0o777).toString(8)).toBe("600");
-  const again = openDatabase(restored, migrationsOf("ai"));
+  const again = openDatabase(restored, resolveMigrationsFolder("ai"));
   onTestFinished(() => void again.close());
   expect(again.prepare("SELECT said FROM mark").pluck().get()).toBe("here");
   expect(() => restoreBackup(archive, { dataDir: join(folder, "third"), aiDatabase: restored })).toThrow(
@@ -135,7 +135,7 @@ it("the database of the assistant is where AI_DATABASE says, before and after", 
 
 /** Adds and removes pictures like a server: a row is written after its file and deleted before it. Returns the number added. */
 async function comeAndGo(dataDir: string, isOver: () => boolean): Promise<number> {
-  const db = openDatabase(join(dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   const add = db.prepare(
     "INSERT INTO pictures (id, project_id, type, bytes, sha256, created_at) VALUES (?, NULL, 'image/png', 1, '', 1)",
   );

@@ -9,12 +9,15 @@ export function readNamedFiles(database: string): readonly string[] {
   try {
     const files = ids.parse(db.prepare("SELECT id FROM response_files").pluck().all());
     const pictures = ids.parse(db.prepare("SELECT id FROM pictures").pluck().all());
-    return [...files.map((id) => placeOf("files", id)), ...pictures.map((id) => placeOf("pictures", id))];
+    return [
+      ...files.map((id) => toStoredPath("files", id)),
+      ...pictures.map((id) => toStoredPath("pictures", id)),
+    ];
   } finally {
     db.close();
   }
 }
 
-function placeOf(folder: string, id: string): string {
+function toStoredPath(folder: string, id: string): string {
   return `${folder}/${id.slice(0, 2)}/${id}`;
 }

@@ -1,12 +1,12 @@
-import { complain, tell } from "../logging.ts";
-import { readFileArgument, readPlaces } from "./readPlaces.ts";
+import { complain, logInfo } from "../logging.ts";
+import { readFileArgument, readDataPaths } from "./readDataPaths.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 
 /** `npm run restore -- FILE`: restores a backup into an empty DATA_DIR. */
 try {
-  const places = readPlaces();
+  const places = readDataPaths();
   restoreBackup(readFileArgument(), places);
-  tell(`The data is in ${places.dataDir}. Start the server: npm start`);
+  logInfo(`The data is in ${places.dataDir}. Start the server: npm start`);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -16,7 +16,7 @@ import SQLite from "better-sqlite3";
 import { APP_DATABASE, HOLDER_FILE, holdDataFolder, LOCK_FILE } from "../storage/dataFolder.ts";
 import { isBackupName, manifest, MANIFEST } from "./manifest.ts";
 import { readNamedFiles } from "./namedFiles.ts";
-import type { DataPlaces } from "./takeBackup.ts";
+import type { DataPaths } from "./takeBackup.ts";
 import { unpack, type ArchivedFile } from "./tar.ts";
 
 const NO_DATA = new Set([LOCK_FILE, HOLDER_FILE, ".gitignore"]);
@@ -25,7 +25,7 @@ const NO_DATA = new Set([LOCK_FILE, HOLDER_FILE, ".gitignore"]);
  * Restores a backup into an empty folder after checking all of it; on failure the folder stays empty. Throws with a message
  * for people when the folder has data or is in use by a server.
  */
-export function restoreBackup(source: string, places: DataPlaces): void {
+export function restoreBackup(source: string, places: DataPaths): void {
   const { dataDir, aiDatabase } = places;
   const folder = holdDataFolder(dataDir);
   try {
@@ -87,7 +87,7 @@ function checkDatabase(path: string): void {
 }
 
 /** Moves the files in, the product's database last: a server refuses a folder with only the rest. */
-function moveIn(staging: string, { dataDir, aiDatabase }: DataPlaces): void {
+function moveIn(staging: string, { dataDir, aiDatabase }: DataPaths): void {
   if (existsSync(join(staging, "ai.sqlite"))) {
     mkdirSync(dirname(aiDatabase), { recursive: true, mode: 0o700 });
     copyFileSync(join(staging, "ai.sqlite"), aiDatabase);

@@ -21,19 +21,19 @@ import { readNamedFiles } from "./namedFiles.ts";
 import { appendFile, endArchive } from "./tar.ts";
 
 /** Locations of the data. */
-export interface DataPlaces {
+export interface DataPaths {
   readonly dataDir: string;
   readonly aiDatabase: string;
 }
 
 /** Most attempts; files may be removed while they are collected, which then starts again. */
-const MAX_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Writes one archive of all data while the server runs: each database as of one moment, and every file that the databases
  * refer to. Returns the files missing on disk. Throws when the archive exists already.
  */
-export function takeBackup({ dataDir, aiDatabase }: DataPlaces, target: string): readonly string[] {
+export function takeBackup({ dataDir, aiDatabase }: DataPaths, target: string): readonly string[] {
   if (existsSync(target)) throw new Error(`${target} is there already`);
   if (!existsSync(join(dataDir, APP_DATABASE))) throw new Error(`There is no data in ${dataDir}`);
   const staging = mkdtempSync(join(dataDir, "backup-"));
@@ -56,14 +56,14 @@ export function takeBackup({ dataDir, aiDatabase }: DataPlaces, target: string):
 function gather(dataDir: string, staging: string): readonly string[] {
   const database = join(dataDir, APP_DATABASE);
   const copy = join(staging, APP_DATABASE);
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     for (const name of [...filesIn(dataDir, "files"), ...filesIn(dataDir, "pictures")])
       hold(dataDir, staging, name);
     rmSync(copy, { force: true });
     snapshot(database, copy);
     const missing = readNamedFiles(copy).filter((name) => !hold(dataDir, staging, name));
     const stillNamed = new Set(missing.length === 0 ? [] : readNamedFiles(database));
-    if (missing.every((name) => stillNamed.has(name)) || tries === MAX_TRIES) return missing;
+    if (missing.every((name) => stillNamed.has(name)) || attempts === MAX_ATTEMPTS) return missing;
   }
 }
 
@@ -87,11 +87,11 @@ function filesIn(dataDir: string, folder: string): readonly string[] {
 
 /** Protects a file from removal by a second hard link; false when the file does not exist. */
 function hold(dataDir: string, staging: string, name: string): boolean {
-  const held = join(staging, name);
-  if (existsSync(held)) return true;
-  mkdirSync(dirname(held), { recursive: true, mode: 0o700 });
+  const lock = join(staging, name);
+  if (existsSync(lock)) return true;
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
   try {
-    linkSync(join(dataDir, name), held);
+    linkSync(join(dataDir, name), lock);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;

@@ -17,11 +17,11 @@ const CHECKSUM_AT = 148;
 /** Appends a file to an archive in the ustar format (POSIX.1-1988). */
 export function appendFile(archive: number, name: string, path: string, bytes: number): ArchivedFile {
   if (bytes > MAX_BYTES) throw new Error(`${path} is too large for an archive`);
-  writeSync(archive, headerOf(name, bytes));
+  writeSync(archive, createHeader(name, bytes));
   const file = openSync(path, "r");
   try {
     const sha256 = copy({ from: file, to: archive, bytes, name });
-    writeSync(archive, Buffer.alloc(paddingOf(bytes)));
+    writeSync(archive, Buffer.alloc(computePadding(bytes)));
     return { name, bytes, sha256 };
   } finally {
     closeSync(file);
@@ -49,11 +49,11 @@ export function unpack(archive: number, pathFor: (name: string) => string): read
     } finally {
       closeSync(file);
     }
-    if (paddingOf(bytes) > 0) readExactly(archive, paddingOf(bytes));
+    if (computePadding(bytes) > 0) readExactly(archive, computePadding(bytes));
   }
 }
 
-function headerOf(name: string, bytes: number): Buffer {
+function createHeader(name: string, bytes: number): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, 100, "latin1");
   header.write("0000600\0", 100, "latin1");
@@ -61,19 +61,20 @@ function headerOf(name: string, bytes: number): Buffer {
   header.write(`${"0".repeat(11)}\0`, 136, "latin1");
   header.write("0", 156, "latin1");
   header.write("ustar\x0000", 257, "latin1");
-  header.write(`${sumOf(header).toString(8).padStart(6, "0")}\0 `, CHECKSUM_AT, "latin1");
+  header.write(`${computeChecksum(header).toString(8).padStart(6, "0")}\0 `, CHECKSUM_AT, "latin1");
   return header;
 }
 
 function parseHeader(header: Buffer): { readonly name: string; readonly bytes: number } {
   const sum = parseInt(header.toString("latin1", CHECKSUM_AT, CHECKSUM_AT + 6), 8);
-  if (sum !== sumOf(header)) throw new Error("the backup is damaged: a header is not what was written");
+  if (sum !== computeChecksum(header))
+    throw new Error("the backup is damaged: a header is not what was written");
   const [name = ""] = header.toString("latin1", 0, 100).split("\0");
   return { name, bytes: parseInt(header.toString("latin1", 124, 135), 8) };
 }
 
 /** Checksum of a header, computed as if its own field held spaces. */
-function sumOf(header: Buffer): number {
+function computeChecksum(header: Buffer): number {
   let sum = 8 * 32;
   header.forEach((byte, index) => {
     if (index < CHECKSUM_AT || index >= CHECKSUM_AT + 8) sum += byte;
@@ -112,6 +113,6 @@ function readExactly(archive: number, bytes: number): Buffer {
   return block;
 }
 
-function paddingOf(bytes: number): number {
+function computePadding(bytes: number): number {
   return (BLOCK - (bytes % BLOCK)) % BLOCK;
 }

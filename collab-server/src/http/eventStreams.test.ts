@@ -8,7 +8,7 @@ function rig() {
   const ask = (kind: string, id: string): boolean =>
     streams.answer(
       kind,
-      { visitor: { id }, sendEvents: (feed) => open.push(feed) },
+      { currentUser: { id }, sendEvents: (feed) => open.push(feed) },
       { listen: () => () => undefined },
     ).ok;
   return { ask, open };

@@ -8,7 +8,7 @@ const WAIT_S = 60;
 
 /** A call that responds with server-sent events. */
 interface EventCall {
-  readonly visitor: { readonly id: string };
+  readonly currentUser: { readonly id: string };
   sendEvents(feed: EventFeed): void;
 }
 
@@ -29,15 +29,15 @@ export function createEventStreams(): EventStreams {
   }
 
   return {
-    answer(kind, { visitor, ...call }, feed) {
-      const key = `${kind} ${visitor.id}`;
+    answer(kind, { currentUser, ...call }, feed) {
+      const key = `${kind} ${currentUser.id}`;
       if ((counts.get(key) ?? 0) >= MAX_STREAMS)
         return err(serverFailure("TOO_MANY_REQUESTS", { seconds: WAIT_S }));
       // Counted before the stream starts: of many calls at the same time, none has started yet.
       change(key, 1);
       call.sendEvents({
-        listen(tell, end) {
-          const unlisten = feed.listen(tell, end);
+        listen(notify, end) {
+          const unlisten = feed.listen(notify, end);
           return () => {
             unlisten();
             change(key, -1);

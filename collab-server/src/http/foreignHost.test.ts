@@ -7,13 +7,13 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { signedIn, startTestServer, type Person, type TestServer } from "../testing/startServer.ts";
+import { signedIn, startTestServer, type SignedInPerson, type TestServer } from "../testing/startServer.ts";
 
 const PUBLIC_URL = "https://forms.example.com";
 
 let clientFolder: string;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeAll(async () => {
   clientFolder = mkdtempSync(join(tmpdir(), "formweave-client-"));
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 /** Sends a request with any Host header, like a browser for which a foreign name resolves to this server. */
 async function ask(method: string, path: string, headers: RequestOptions["headers"]) {
-  const asking = request({ port: server.port, host: "127.0.0.1", method, path, headers });
-  asking.end();
-  const [answer]: IncomingMessage[] = await once(asking, "response");
+  const clientRequest = request({ port: server.port, host: "127.0.0.1", method, path, headers });
+  clientRequest.end();
+  const [answer]: IncomingMessage[] = await once(clientRequest, "response");
   if (answer === undefined) throw new Error("No answer");
   return { status: answer.statusCode, body: await text(answer) };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { PASS_MS } from "../modules/publications/door.ts";
+import { ACCESS_TOKEN_MS } from "../modules/publications/formAccess.ts";
 
 /** Cookies of published forms: proof that the form's password was given, and the respondent's identity where each may respond once. */
 export type FormCookie = "form_pass" | "form_respondent";
@@ -12,7 +12,7 @@ export interface FormCookies {
 }
 
 /** Lifetime of each cookie, seconds: the pass as long as it is valid, the respondent's identity for a year. */
-const MAX_AGE = { form_pass: PASS_MS / 1000, form_respondent: 365 * 24 * 3600 } as const;
+const MAX_AGE = { form_pass: ACCESS_TOKEN_MS / 1000, form_respondent: 365 * 24 * 3600 } as const;
 
 /**
  * Creates the cookie access. On https the cookies are partitioned, so that they also work for a form embedded in another site, per site.

@@ -8,7 +8,7 @@ function delayOfMinutes() {
   const delays = { firstMs: MINUTE, longestMs: 10 * MINUTE, forgottenMs: 60 * MINUTE };
   const delay = createGrowingDelay(delays, () => clock.time);
   const secondsToWait = (key = "a"): unknown => {
-    const taken = delay.take(key, 3);
+    const taken = delay.consume(key, 3);
     return taken.ok ? 0 : taken.error.details?.["seconds"];
   };
   return { clock, delay, secondsToWait };

@@ -14,12 +14,12 @@ export interface GrowingDelay {
    * Consumes one attempt; TOO_MANY_REQUESTS with the seconds to wait. The first `free` attempts need no wait; before each further one the
    * wait doubles, multiplied by `times`.
    */
-  take(key: string, free: number, times?: number): Result<void>;
+  consume(key: string, allowed: number, times?: number): Result<void>;
   /** Resets the attempts of a key, after a correct secret. */
   forget(key: string): void;
 }
 
-interface Tries {
+interface DelayState {
   readonly count: number;
   readonly triedAt: number;
   readonly opensAt: number;
@@ -31,11 +31,11 @@ const MAX_KEYS = 50_000;
 /** Keeps the counters in memory and measures time with a monotonic clock. */
 export function createGrowingDelay(delays: Delays, elapsed: () => number): GrowingDelay {
   // Ordered by last attempt.
-  const known = new Map<string, Tries>();
+  const known = new Map<string, DelayState>();
 
-  function triesOf(key: string): Tries | undefined {
-    const tries = known.get(key);
-    return tries !== undefined && elapsed() - tries.triedAt < delays.forgottenMs ? tries : undefined;
+  function findDelayState(key: string): DelayState | undefined {
+    const state = known.get(key);
+    return state !== undefined && elapsed() - state.triedAt < delays.forgottenMs ? state : undefined;
   }
 
   function sweep(): void {
@@ -46,14 +46,14 @@ export function createGrowingDelay(delays: Delays, elapsed: () => number): Growi
   }
 
   return {
-    take(key, free, times = 1) {
-      const tries = triesOf(key);
-      const waitMs = (tries?.opensAt ?? 0) - elapsed();
-      if (tries !== undefined && waitMs > 0)
+    consume(key, allowed, times = 1) {
+      const state = findDelayState(key);
+      const waitMs = (state?.opensAt ?? 0) - elapsed();
+      if (state !== undefined && waitMs > 0)
         return err(serverFailure("TOO_MANY_REQUESTS", { seconds: Math.ceil(waitMs / 1000) }));
-      const count = (tries?.count ?? 0) + 1;
+      const count = (state?.count ?? 0) + 1;
       const delayMs =
-        count < free ? 0 : times * Math.min(delays.longestMs, delays.firstMs * 2 ** (count - free));
+        count < allowed ? 0 : times * Math.min(delays.longestMs, delays.firstMs * 2 ** (count - allowed));
       known.delete(key);
       known.set(key, { count, triedAt: elapsed(), opensAt: elapsed() + delayMs });
       sweep();

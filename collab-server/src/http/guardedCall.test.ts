@@ -9,14 +9,14 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
-let viewer: Person;
+let ada: SignedInPerson;
+let viewer: SignedInPerson;
 let projectId: string;
 
 beforeAll(async () => {
@@ -59,35 +59,35 @@ interface Begun {
 }
 
 /** Sends the headers and the first byte of a body, once the server has answered `100 Continue`. */
-async function begin({ cookie }: Pick<Client, "cookie">, { method, path, headers = {} }: Begun) {
+async function begin({ cookie }: Pick<TestClient, "cookie">, { method, path, headers = {} }: Begun) {
   const common = { cookie, "content-type": "application/json", expect: "100-continue" };
-  const asking = request(server.url + path, { method, headers: { ...common, ...headers } });
-  asking.on("error", () => undefined); // the server does not wait for the rest
-  const answered = once(asking, "response").then(([answer]: IncomingMessage[]) => {
-    asking.destroy();
+  const clientRequest = request(server.url + path, { method, headers: { ...common, ...headers } });
+  clientRequest.on("error", () => undefined); // the server does not wait for the rest
+  const answered = once(clientRequest, "response").then(([answer]: IncomingMessage[]) => {
+    clientRequest.destroy();
     return answer?.statusCode;
   });
-  asking.flushHeaders();
-  await once(asking, "continue");
-  asking.write("{");
-  return { asking, answered };
+  clientRequest.flushHeaders();
+  await once(clientRequest, "continue");
+  clientRequest.write("{");
+  return { asking: clientRequest, answered };
 }
 
 /** Status of the response to a call whose body never ends. */
-async function answerTo(client: Pick<Client, "cookie">, call: Begun): Promise<number | undefined> {
+async function answerTo(client: Pick<TestClient, "cookie">, call: Begun): Promise<number | undefined> {
   return (await begin(client, call)).answered;
 }
 
 /** Begins a call, runs `act`, then sends the rest of the body. */
 async function meanwhile(
-  client: Pick<Client, "cookie">,
+  client: Pick<TestClient, "cookie">,
   call: Begun,
   body: object,
-  act: () => Promise<unknown>,
+  task: () => Promise<unknown>,
 ) {
-  const { asking, answered } = await begin(client, call);
-  await act();
-  asking.end(JSON.stringify(body).slice(1));
+  const { asking: clientRequest, answered } = await begin(client, call);
+  await task();
+  clientRequest.end(JSON.stringify(body).slice(1));
   return answered;
 }
 

@@ -1,50 +1,52 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import type { z } from "zod";
-import type { Visitor } from "../modules/accounts/visitor.ts";
-import type { Asking } from "./callers.ts";
-import type { HeavyCall, HeavyCalls } from "./heavyCalls.ts";
+import type { CurrentUser } from "../modules/accounts/currentUser.ts";
+import type { Credentials } from "./callers.ts";
+import type { CostLimitKind, CostLimits } from "./costLimits.ts";
 import type { SentFile } from "./sentFile.ts";
 
 /** The caller of a request, and its input that is not yet read. */
-export interface Sender extends Asking {
+export interface IncomingCall extends Credentials {
   /** Reads the body, or the query of a call without body; VALIDATION when the body is not JSON. */
   readInput(): Promise<Result<unknown>>;
   /** Identifies the caller again: a session may have ended since the request began. */
-  askAgain(): Asking;
+  reauthenticate(): Credentials;
   /** Aborted when the client disconnects. */
   readonly signal: () => AbortSignal;
 }
 
 /** Two checks of a call: `before` anything but the path is read, `behind` once the input is read, which may take long. */
-export interface Guard<Input, Entered> {
-  readonly before: (asking: Asking) => Result<{ readonly visitor: Pick<Visitor, "id"> }>;
-  readonly behind: (asking: Asking, input: Input) => Result<Entered>;
+export interface Guard<Input, Authorized> {
+  readonly authorizeEarly: (
+    credentials: Credentials,
+  ) => Result<{ readonly currentUser: Pick<CurrentUser, "id"> }>;
+  readonly authorizeLate: (credentials: Credentials, input: Input) => Result<Authorized>;
 }
 
-interface GuardedCall<Input, Entered, Answer> extends Guard<Input, Entered> {
+interface GuardedCall<Input, Authorized, Answer> extends Guard<Input, Authorized> {
   readonly input: z.ZodType<Input>;
-  readonly heavy?: HeavyCall | undefined;
+  readonly costLimit?: CostLimitKind | undefined;
   readonly run: (
-    entered: Entered,
+    authorized: Authorized,
     input: Input,
     answerWith: (file: SentFile["body"]) => void,
   ) => Promise<Result<Answer>> | Result<Answer>;
 }
 
 /** Admits the caller, reads the input when the semaphore gives a turn, admits the caller again, and runs the call. */
-export async function runGuarded<Input, Entered, Answer>(
-  { heavyCalls }: { readonly heavyCalls: HeavyCalls },
-  sender: Sender,
-  { before, behind, input, heavy, run }: GuardedCall<Input, Entered, Answer>,
+export async function runGuarded<Input, Authorized, Answer>(
+  { costLimits }: { readonly costLimits: CostLimits },
+  call: IncomingCall,
+  { authorizeEarly, authorizeLate, input, costLimit, run }: GuardedCall<Input, Authorized, Answer>,
 ): Promise<Result<Answer>> {
-  const early = before(sender);
+  const early = authorizeEarly(call);
   if (!early.ok) return early;
-  const payer = { userId: early.value.visitor.id, signal: sender.signal };
-  return heavyCalls.run(heavy, payer, async (answerWith) => {
-    const parsed = await parseInput(input, sender);
+  const caller = { userId: early.value.currentUser.id, signal: call.signal };
+  return costLimits.run(costLimit, caller, async (answerWith) => {
+    const parsed = await parseInput(input, call);
     if (!parsed.ok) return parsed;
-    const entered = behind(sender.askAgain(), parsed.value);
-    return entered.ok ? run(entered.value, parsed.value, answerWith) : entered;
+    const authorized = authorizeLate(call.reauthenticate(), parsed.value);
+    return authorized.ok ? run(authorized.value, parsed.value, answerWith) : authorized;
   });
 }
 
@@ -54,9 +56,9 @@ const MAX_KEYS = 2000;
 /** Parses the input with the schema of the call; VALIDATION with one message for each field. */
 export async function parseInput<Input>(
   schema: z.ZodType<Input>,
-  sender: Pick<Sender, "readInput">,
+  call: Pick<IncomingCall, "readInput">,
 ): Promise<Result<Input>> {
-  const raw = await sender.readInput();
+  const raw = await call.readInput();
   if (!raw.ok) return raw;
   if (hasTooManyKeys(raw.value))
     return err(failure("VALIDATION", { body: `Use at most ${MAX_KEYS} entries` }));

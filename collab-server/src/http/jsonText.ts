@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { ownTurn } from "../live/inPieces.ts";
+import { waitForTurn } from "../live/timeSlices.ts";
 
 /** Size of one chunk, bytes; bounds what the socket buffers for a slow reader. */
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** A response body that is already JSON: stringifying a large one would block the event loop. */
 export class JsonText {
@@ -30,10 +30,10 @@ export class JsonText {
 /** Yields one chunk in each turn of the event loop, shared by all responses: copying several large ones at once would block it. */
 async function* pieces(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const part of parts)
-    for (let at = 0; at < part.byteLength; at += PIECE_BYTES) {
+    for (let at = 0; at < part.byteLength; at += CHUNK_BYTES) {
       // Small responses and the last chunk of large ones are cheap.
-      if (part.byteLength > PIECE_BYTES) await ownTurn();
-      yield part.subarray(at, at + PIECE_BYTES);
+      if (part.byteLength > CHUNK_BYTES) await waitForTurn();
+      yield part.subarray(at, at + CHUNK_BYTES);
     }
 }
 

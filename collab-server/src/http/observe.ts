@@ -23,7 +23,7 @@ export function serveObservation(
 ): void {
   app.get("/healthz", (context) => {
     // Damaged data is reported but does not make the server unhealthy: it works, and a restart would not help.
-    const damage = { setAside: collaboration.setAside(), damagedFiles: damagedFiles.names() };
+    const damage = { setAside: collaboration.countQuarantined(), damagedFiles: damagedFiles.names() };
     const health = { ...collaboration.counts(), ...damage };
     if (!collaboration.disk.isRefusing()) return context.json({ ok: true, ...health });
     return context.json({ ok: false, reason: failure("NOT_DURABLE").message, ...health }, 503);

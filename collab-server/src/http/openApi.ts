@@ -52,7 +52,7 @@ const SECURITY = {
 };
 
 /** Security requirement of a call: none, a session, or also an API key with a scope or a guest with a permission. */
-function securityOf({ policy, takesKeys, guestPolicy }: DescribedCall) {
+function describeSecurity({ policy, takesKeys, guestPolicy }: DescribedCall) {
   if (policy === "everybody") return [];
   return [
     { session: [] },
@@ -66,28 +66,28 @@ function describe(route: DescribedCall): Record<string, unknown> {
   const takesBody = route.input !== NO_INPUT && route.method !== "GET" && route.takesFile !== true;
   return {
     summary: route.summary,
-    operationId: operationIdOf(route),
+    operationId: toOperationId(route),
     "x-policy": route.policy,
     ...(route.isSensitive === true && { "x-sensitive": true }),
-    ...(route.heavy !== undefined && { "x-heavy": route.heavy }),
+    ...(route.costLimit !== undefined && { "x-heavy": route.costLimit }),
     ...(route.maxBytes !== undefined && { "x-max-bytes": route.maxBytes }),
-    security: securityOf(route),
+    security: describeSecurity(route),
     parameters: [...pathParameters(route), ...(takesBody ? [] : queryParameters(input))],
     ...(takesBody && { requestBody: { required: true, content: asJson(input) } }),
     ...(route.takesFile === true && { requestBody: { required: true, content: BYTES } }),
     responses: {
-      200: { description: "Done", content: answerOf(route) },
+      200: { description: "Done", content: describeResponse(route) },
       default: { description: "Refused", content: asJson(toJsonSchema(refusal, "output")) },
     },
   };
 }
 
-function operationIdOf({ method, path }: DescribedCall): string {
-  const words = path.replace("/api/", "").split(/[^A-Za-z0-9]+/);
-  return [method.toLowerCase(), ...words].join("-");
+function toOperationId({ method, path }: DescribedCall): string {
+  const parts = path.replace("/api/", "").split(/[^A-Za-z0-9]+/);
+  return [method.toLowerCase(), ...parts].join("-");
 }
 
-function answerOf(route: DescribedCall) {
+function describeResponse(route: DescribedCall) {
   if (route.givesFile === true) return BYTES;
   if (route.givesEvents === true)
     return { "text/event-stream": { schema: toJsonSchema(route.answer, "output") } };

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { PublicationSettings } from "@formweave/schema/api";
-import type { Exchange } from "./route.ts";
+import type { RequestContext } from "./route.ts";
 
 /** Sites that may embed a page in a frame. */
 export type Embedding = PublicationSettings["embedding"];
@@ -28,7 +28,7 @@ export interface PageCall {
   readonly query: URLSearchParams;
   /** Fields of a native form submission; empty for GET. */
   readonly sent: URLSearchParams;
-  readonly formCookies: Exchange["formCookies"];
+  readonly formCookies: RequestContext["formCookies"];
 }
 
 /** A page that the server renders, open to everybody; the secrets in its address decide its content. */

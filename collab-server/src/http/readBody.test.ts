@@ -86,18 +86,20 @@ it.each(["/api/releases/form/responses", "/f/form"])(
     const statuses: (number | undefined)[] = [];
     const held = Array.from({ length: 30 }, () => {
       const headers = { "content-type": type, "content-length": 1_000_000, expect: "100-continue" };
-      const asking = request(server.url + path, { method: "POST", headers });
-      asking.on("error", () => undefined); // the server does not wait for the rest
-      asking.on("response", ({ statusCode }: IncomingMessage) => statuses.push(statusCode));
-      asking.flushHeaders();
-      return asking;
+      const clientRequest = request(server.url + path, { method: "POST", headers });
+      clientRequest.on("error", () => undefined); // the server does not wait for the rest
+      clientRequest.on("response", ({ statusCode }: IncomingMessage) => statuses.push(statusCode));
+      clientRequest.flushHeaders();
+      return clientRequest;
     });
-    onTestFinished(() => held.forEach((asking) => asking.destroy()));
-    await Promise.all(held.map((asking) => once(asking, "continue")));
-    await Promise.all(held.map((asking) => new Promise((sent) => asking.write("x".repeat(900_000), sent))));
+    onTestFinished(() => held.forEach((clientRequest) => clientRequest.destroy()));
+    await Promise.all(held.map((clientRequest) => once(clientRequest, "continue")));
+    await Promise.all(
+      held.map((clientRequest) => new Promise((sent) => clientRequest.write("x".repeat(900_000), sent))),
+    );
     const honest = await stranger(server.url).call("POST", "/api/releases/form/responses", {});
     expect(honest.status).not.toBe(503);
-    for (const asking of held) asking.write("x");
+    for (const clientRequest of held) clientRequest.write("x");
     await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(14);
     expect(new Set(statuses)).toEqual(new Set([503]));
   },

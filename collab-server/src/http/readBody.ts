@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { inPieces } from "../live/inPieces.ts";
+import { runInSlices } from "../live/timeSlices.ts";
 import type { BodyMemory } from "./bodyMemory.ts";
 
 /** Maximum size of a body, and the memory that it counts against. */
@@ -84,7 +84,7 @@ function createGrowingBody({ maxBytes, stranger }: BodyLimits, announced: number
 /** Decodes UTF-8, a large text in pieces: 7 MB with letters beyond ASCII take 20 ms. */
 async function decode(bytes: Buffer): Promise<string> {
   if (bytes.byteLength <= DECODED_BYTES) return bytes.toString("utf8");
-  return inPieces(decodeInSteps(bytes), () => performance.now());
+  return runInSlices(decodeInSteps(bytes), () => performance.now());
 }
 
 function* decodeInSteps(bytes: Buffer): Generator<undefined, string> {

@@ -1,8 +1,8 @@
 import type { Failure } from "@formweave/schema";
 import { writingDirection } from "@formweave/schema/model";
 import type { Context } from "hono";
-import { refusalWords } from "./refusalWords.ts";
-import { statusOf } from "./statuses.ts";
+import { refusalTexts } from "./refusalTexts.ts";
+import { toHttpStatus } from "./statuses.ts";
 
 /** Content types of native form submissions. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
@@ -20,15 +20,15 @@ export function refuseWithPage(context: Context, failure: Failure, language?: st
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));
   context.header("Cache-Control", "no-store");
   const isSent = context.req.method === "POST";
-  return context.html(compose(failure, isSent, language), statusOf(failure));
+  return context.html(compose(failure, isSent, language), toHttpStatus(failure));
 }
 
 function compose({ message }: Failure, isSent: boolean, language = "en"): string {
-  const words = refusalWords(language);
-  const title = isSent ? words.notSent : words.notWorked;
-  const advice = isSent ? `<p>${words.advice}</p>` : "";
-  const direction = writingDirection(words.language) === undefined ? "" : ' dir="rtl"';
-  const parts = { language: words.language, direction, title, why: escape(message), advice };
+  const texts = refusalTexts(language);
+  const title = isSent ? texts.notSent : texts.notWorked;
+  const advice = isSent ? `<p>${texts.advice}</p>` : "";
+  const direction = writingDirection(texts.language) === undefined ? "" : ' dir="rtl"';
+  const parts = { language: texts.language, direction, title, why: escape(message), advice };
   const byName: ReadonlyMap<string, string> = new Map(Object.entries(parts));
   return PAGE.replaceAll(/<!--(\w+)-->/g, (mark, name: string) => byName.get(name) ?? mark);
 }

@@ -8,14 +8,21 @@ import {
   type ProjectAction,
 } from "@formweave/schema/access";
 import { z } from "zod";
-import { standingOf, type Visitor } from "../modules/accounts/visitor.ts";
+import { toActor, type CurrentUser } from "../modules/accounts/currentUser.ts";
 import type { DeletedProject } from "../modules/projects/deletedStore.ts";
 import type { Project } from "../modules/projects/store.ts";
 import type { Stores } from "../appServices.ts";
-import { admit, requireCaller, requireProof, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
+import {
+  admit,
+  requireCaller,
+  requireRecentAuthentication,
+  requireCurrentUser,
+  consumeKeyRateLimit,
+  type Credentials,
+} from "./callers.ts";
 import { OPEN_BYTES } from "./readBody.ts";
-import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
-import type { HeavyCall } from "./heavyCalls.ts";
+import { parseInput, runGuarded, type Guard, type IncomingCall } from "./guardedCall.ts";
+import type { CostLimitKind } from "./costLimits.ts";
 import { JsonText } from "./jsonText.ts";
 import type { EventFeed } from "./sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
@@ -25,7 +32,7 @@ import type { FormCookie } from "./formCookies.ts";
 type Policy = "everybody" | "signed-in" | Action;
 
 /** A request and its response, as routes see them. */
-export interface Exchange extends Sender {
+export interface RequestContext extends IncomingCall {
   /** Reads a path parameter; empty when the route has none of that name. */
   param(name: string): string;
   /** The cookies of published forms. */
@@ -61,13 +68,13 @@ export interface Exchange extends Sender {
 }
 
 /** A request that is admitted, with its input parsed. */
-export interface Call<Input> extends Omit<Exchange, "readInput" | "askAgain"> {
+export interface Call<Input> extends Omit<RequestContext, "readInput" | "reauthenticate"> {
   readonly input: Input;
 }
 
 /** A call by a signed-in person. */
 export interface PersonCall<Input> extends Call<Input> {
-  readonly visitor: Visitor;
+  readonly currentUser: CurrentUser;
 }
 
 /** A call about one project, by a caller with the right to its action. */
@@ -102,7 +109,7 @@ interface Description<Input, Answer> {
    */
   readonly isBeforeSecondStep?: true;
   /** Kind of heavy call, with its limits for each person; unset for calls that touch only a few rows. */
-  readonly heavy?: HeavyCall;
+  readonly costLimit?: CostLimitKind;
 }
 
 /** A route as its module declares it. */
@@ -121,7 +128,7 @@ export interface Route extends Description<unknown, unknown> {
   /** Guests of the project's share link may call it when the link grants this action. */
   readonly guestPolicy?: ProjectAction;
   /** Authorizes the caller, parses the input and runs the call. */
-  readonly handle: (exchange: Exchange) => Promise<Result<unknown>>;
+  readonly handle: (request: RequestContext) => Promise<Result<unknown>>;
 }
 
 /** Input schema of a call without input. */
@@ -132,11 +139,11 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
   return {
     maxBytes: OPEN_BYTES,
     ...spec,
-    async handle(exchange) {
-      const input = await parseInput(spec.input, exchange);
+    async handle(request) {
+      const input = await parseInput(spec.input, request);
       if (!input.ok) return input;
-      const result = await spec.run({ ...exchange, input: input.value });
-      if (result.ok && result.value instanceof JsonText) exchange.sendJson(result.value, () => undefined);
+      const result = await spec.run({ ...request, input: input.value });
+      if (result.ok && result.value instanceof JsonText) request.sendJson(result.value, () => undefined);
       return result;
     },
   };
@@ -147,35 +154,35 @@ export function personRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
 ): Route {
-  const enter = (asking: Asking): Result<{ readonly visitor: Visitor }> => {
-    const visitor = requireVisitor(stores, asking);
-    if (!visitor.ok) return visitor;
-    const refusal = refusePerson(visitor.value, spec);
-    return refusal === undefined ? ok({ visitor: visitor.value }) : err(refusal);
+  const enter = (credentials: Credentials): Result<{ readonly currentUser: CurrentUser }> => {
+    const currentUser = requireCurrentUser(stores, credentials);
+    if (!currentUser.ok) return currentUser;
+    const refusal = refusePerson(currentUser.value, spec);
+    return refusal === undefined ? ok({ currentUser: currentUser.value }) : err(refusal);
   };
-  return { ...spec, handle: guarded(stores, spec, () => ({ before: enter, behind: enter })) };
+  return { ...spec, handle: guarded(stores, spec, () => ({ authorizeEarly: enter, authorizeLate: enter })) };
 }
 
 function refusePerson(
-  visitor: Visitor,
+  currentUser: CurrentUser,
   {
     policy,
     isBeforeSecondStep,
   }: Pick<Route, "isBeforeSecondStep"> & { readonly policy: "signed-in" | OrganizationAction },
 ): Failure | undefined {
-  if (visitor.isElsewhere && isBeforeSecondStep !== true) return serverFailure("ORGANIZATION_LEFT");
-  if (visitor.needsSecondStep && isBeforeSecondStep !== true) return serverFailure("TWO_FACTOR_NEEDED");
-  return policy === "signed-in" || can(standingOf(visitor), policy) ? undefined : failure("FORBIDDEN");
+  if (currentUser.isElsewhere && isBeforeSecondStep !== true) return serverFailure("ORGANIZATION_LEFT");
+  if (currentUser.needsSecondStep && isBeforeSecondStep !== true) return serverFailure("TWO_FACTOR_NEEDED");
+  return policy === "signed-in" || can(toActor(currentUser), policy) ? undefined : failure("FORBIDDEN");
 }
 
 /** Options of a route about a project. */
 export interface ProjectSpec<Input> {
   readonly policy: ProjectAction;
-  readonly projectIdOf?: (input: Input) => string;
+  readonly readProjectId?: (input: Input) => string;
   /** Not available to API keys. */
   readonly isForPeople?: true;
   /** Error for a missing or hidden project; PROJECT_NOT_FOUND by default. */
-  readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
+  readonly whyMissing?: (currentUser: CurrentUser, projectId: string) => Failure;
 }
 
 /** Creates a route about a project: the `:id` of its path, unless the input names the project. */
@@ -183,8 +190,8 @@ export function projectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & ProjectSpec<Input>,
 ): Route {
-  const guardOf = (exchange: Exchange) => guardProject(stores, exchange, spec);
-  return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardOf) };
+  const guardCall = (request: RequestContext) => guardProject(stores, request, spec);
+  return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardCall) };
 }
 
 /** True when programs with an API key may make the call. */
@@ -195,38 +202,38 @@ export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "i
 /** Guard that admits people with access to the project, and API keys. */
 export function guardProject<Input>(
   stores: Stores,
-  exchange: Exchange,
+  request: RequestContext,
   spec: ProjectSpec<Input>,
 ): ProjectGuard<Input> {
-  const { policy, projectIdOf, whyMissing } = spec;
-  const pathId = exchange.param("id");
+  const { policy, readProjectId, whyMissing } = spec;
+  const pathId = request.param("id");
   const isForPeople = !takesKeys(spec);
-  const callerOf = (asking: Asking) =>
-    requireCaller(stores, asking, { action: policy, projectId: pathId, isForPeople });
+  const authorizeCaller = (credentials: Credentials) =>
+    requireCaller(stores, credentials, { action: policy, projectId: pathId, isForPeople });
   return {
-    before(asking) {
-      const free = takeKeyTry(stores, asking);
-      if (!free.ok) return free;
-      const caller = callerOf(asking);
-      const isNamedByPath = caller.ok && projectIdOf === undefined;
+    authorizeEarly(credentials) {
+      const allowed = consumeKeyRateLimit(stores, credentials);
+      if (!allowed.ok) return allowed;
+      const caller = authorizeCaller(credentials);
+      const isNamedByPath = caller.ok && readProjectId === undefined;
       return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
     },
-    behind(asking, input) {
-      const caller = callerOf(asking);
+    authorizeLate(credentials, input) {
+      const caller = authorizeCaller(credentials);
       if (!caller.ok) return caller;
-      const projectId = projectIdOf?.(input) ?? pathId;
+      const projectId = readProjectId?.(input) ?? pathId;
       const admitted = admit(stores, { ...caller.value, projectId, action: policy });
-      const whyNot = () => whyMissing?.(caller.value.visitor, projectId);
+      const whyNot = () => whyMissing?.(caller.value.currentUser, projectId);
       return admitted.ok ? admitted : refuseProject(admitted.error, whyNot);
     },
   };
 }
 
 /** Sends a file and passes its stream to `answerWith`. */
-function sendAndTell(
-  { sendFile }: Exchange,
+function sendAndReport(
+  { sendFile }: RequestContext,
   answerWith: (file: SentFile["body"]) => void,
-): Exchange["sendFile"] {
+): RequestContext["sendFile"] {
   return (file) => {
     answerWith(file.body);
     sendFile(file);
@@ -238,56 +245,56 @@ function refuseProject(error: Failure, whyMissing: () => Failure | undefined): R
 }
 
 /** Guard of a project route, for people and API keys. */
-export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "visitor" | "project" | "actor">>;
+export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "currentUser" | "project" | "actor">>;
 
 /** Creates a route about a deleted project, the `:id` of its path, for those who may delete it. */
 export function deletedProjectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
 ): Route {
-  const guardOf = (exchange: Exchange) => {
-    const projectId = exchange.param("id");
-    const enter = (asking: Asking) => {
-      const visitor = requireVisitor(stores, asking);
-      if (!visitor.ok) return visitor;
+  const guardCall = (request: RequestContext) => {
+    const projectId = request.param("id");
+    const enter = (credentials: Credentials) => {
+      const currentUser = requireCurrentUser(stores, credentials);
+      if (!currentUser.ok) return currentUser;
       const project = stores.deletedProjects.byId(projectId);
-      const actor = stores.rights.actorOnDeleted(visitor.value.id, projectId);
+      const actor = stores.rights.actorOnDeleted(currentUser.value.id, projectId);
       return project === undefined || actor === undefined || !can(actor, spec.policy)
         ? err(failure("PROJECT_NOT_FOUND"))
-        : ok({ project, visitor: visitor.value });
+        : ok({ project, currentUser: currentUser.value });
     };
-    return { before: enter, behind: enter };
+    return { authorizeEarly: enter, authorizeLate: enter };
   };
-  return { ...spec, handle: guarded(stores, spec, guardOf) };
+  return { ...spec, handle: guarded(stores, spec, guardCall) };
 }
 
 /** Runs a route's handler once its guard has admitted the caller. */
-export function guarded<Input, Answer, Entered>(
+export function guarded<Input, Answer, Authorized>(
   stores: Stores,
   spec: Pick<
-    Spec<Input, Answer, Policy, Call<Input> & Entered>,
-    "input" | "heavy" | "run" | "isSensitive" | "isSensitiveWith"
+    Spec<Input, Answer, Policy, Call<Input> & Authorized>,
+    "input" | "costLimit" | "run" | "isSensitive" | "isSensitiveWith"
   >,
-  guardOf: (exchange: Exchange) => Guard<Input, Entered>,
+  guardCall: (request: RequestContext) => Guard<Input, Authorized>,
 ): Route["handle"] {
-  const { input, heavy, run, isSensitive = false, isSensitiveWith = () => false } = spec;
-  return (exchange) => {
-    const guard = guardOf(exchange);
-    let proof: Result<void> = ok(undefined);
-    return runGuarded(stores, exchange, {
+  const { input, costLimit, run, isSensitive = false, isSensitiveWith = () => false } = spec;
+  return (request) => {
+    const guard = guardCall(request);
+    let authentication: Result<void> = ok(undefined);
+    return runGuarded(stores, request, {
       ...guard,
-      before(asking) {
-        proof = requireProof(stores, asking);
-        const early = guard.before(asking);
-        return early.ok && isSensitive && !proof.ok ? proof : early;
+      authorizeEarly(credentials) {
+        authentication = requireRecentAuthentication(stores, credentials);
+        const early = guard.authorizeEarly(credentials);
+        return early.ok && isSensitive && !authentication.ok ? authentication : early;
       },
       input,
-      heavy,
-      async run(entered, parsed, answerWith) {
-        if (isSensitiveWith(parsed) && !proof.ok) return proof;
-        const sendFile = sendAndTell(exchange, answerWith);
-        const result = await run({ ...exchange, ...entered, sendFile, input: parsed });
-        if (result.ok && result.value instanceof JsonText) exchange.sendJson(result.value, answerWith);
+      costLimit,
+      async run(authorized, parsed, answerWith) {
+        if (isSensitiveWith(parsed) && !authentication.ok) return authentication;
+        const sendFile = sendAndReport(request, answerWith);
+        const result = await run({ ...request, ...authorized, sendFile, input: parsed });
+        if (result.ok && result.value instanceof JsonText) request.sendJson(result.value, answerWith);
         return result;
       },
     });

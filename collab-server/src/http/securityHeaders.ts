@@ -11,8 +11,8 @@ const FILE_POLICY = "default-src 'none'; sandbox";
  * sites.
  */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
-  const ours = headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
-  const published = headersOf(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
+  const ours = createHeaders(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
+  const published = createHeaders(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
   return async (context, next) => {
     if (!FORM_PAGE.test(context.req.path)) {
       await ours(context, next);
@@ -43,7 +43,7 @@ interface Framing {
   readonly xFrameOptions: "DENY" | false;
 }
 
-function headersOf(isSecure: boolean, { frameAncestors, xFrameOptions }: Framing): MiddlewareHandler {
+function createHeaders(isSecure: boolean, { frameAncestors, xFrameOptions }: Framing): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 /** A source of events for one server-sent event stream. */
 export interface EventFeed {
   /** Starts sending events with `tell`; returns the function that stops it. Nothing may be sent after `end` was called. */
-  listen(tell: (event: object) => void, end: () => void): () => void;
+  listen(notify: (event: object) => void, end: () => void): () => void;
 }
 
 /** Terminator of an event. */

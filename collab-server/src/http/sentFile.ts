@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { attachmentOf } from "../modules/files/fileName.ts";
+import { formatAttachment } from "../modules/files/fileName.ts";
 
 /** A request body that is a file, read as a stream. */
 export interface Upload {
@@ -48,7 +48,7 @@ export function answerFile(
     "content-type": type,
     ...(bytes !== undefined && { "content-length": String(bytes) }),
     ...(rows !== undefined && { "x-row-count": String(rows) }),
-    "content-disposition": isPicture === true ? "inline" : attachmentOf(name),
+    "content-disposition": isPicture === true ? "inline" : formatAttachment(name),
   };
   if (context.req.method !== "HEAD") return context.body(Readable.toWeb(body), 200, headers);
   // An unread stream would stay open for good.

@@ -32,12 +32,12 @@ async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): P
   if (route.method === "POST") context.set("formLanguage", route.formLanguage?.(param));
   if (!sent.ok) return refuseWithPage(context, sent.error, context.get("formLanguage"));
   const answered = await route.run({
-    ip: deps.site.addressOf(context.env.incoming),
+    ip: deps.site.readClientAddress(context.env.incoming),
     language: preferredLanguage(req.header("accept-language") ?? ""),
     param,
     query: new URL(req.url).searchParams,
     sent: sent.value,
-    formCookies: cookiesOf(context, deps),
+    formCookies: bindFormCookies(context, deps),
   });
   if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
   context.header("Cache-Control", "no-store");
@@ -45,7 +45,7 @@ async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): P
   return context.html(answered.html, answered.status);
 }
 
-function cookiesOf(context: HttpContext, { formCookies }: PageDeps): PageCall["formCookies"] {
+function bindFormCookies(context: HttpContext, { formCookies }: PageDeps): PageCall["formCookies"] {
   const isFramed = isFramedForm(context);
   return {
     read: (name) => (isFramed ? undefined : formCookies.read(context, name)),

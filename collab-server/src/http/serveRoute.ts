@@ -4,9 +4,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { parseJson, parseJsonInSteps } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { Context, Hono } from "hono";
-import { inPieces } from "../live/inPieces.ts";
+import { runInSlices } from "../live/timeSlices.ts";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
-import { identify, type Identified } from "../modules/accounts/visitor.ts";
+import { identify, type IdentifiedSession } from "../modules/accounts/currentUser.ts";
 import type { Metrics } from "../metrics.ts";
 import type { BodyMemory } from "./bodyMemory.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
@@ -15,13 +15,13 @@ import type { FormCookies } from "./formCookies.ts";
 import type { GuestCookies } from "./guestCookies.ts";
 import type { Embedding } from "./pageRoute.ts";
 import { mayChange, type Site } from "./site.ts";
-import type { Exchange, Route } from "./route.ts";
+import type { RequestContext, Route } from "./route.ts";
 import type { AppServices } from "../appServices.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 import { readShownOrganization } from "./shownOrganization.ts";
 import { answerEvents, type EventFeed } from "./sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
-import { statusOf } from "./statuses.ts";
+import { toHttpStatus } from "./statuses.ts";
 
 /** Hono environment: Node bindings and the variables of a request. */
 export interface Env {
@@ -74,7 +74,7 @@ export function refuse(context: Context, error: Failure): Response {
   const seconds = error.details?.["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));
   const { code, message, details = {} } = error;
-  return context.json({ success: false, error: { code, message, details } }, statusOf(error));
+  return context.json({ success: false, error: { code, message, details } }, toHttpStatus(error));
 }
 
 function accept(context: HttpContext, value: unknown, { file, feed, json }: Answered): Response {
@@ -102,14 +102,14 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     fetchSite: req.header("sec-fetch-site"),
   };
   // Browsers never attach an API key by themselves, so the origin of the page does not matter.
-  const isAllowed = bearerOf(context) !== undefined || isFramedForm(context);
+  const isAllowed = readBearer(context) !== undefined || isFramedForm(context);
   if (route.method !== "GET" && !isAllowed && !mayChange(origin, deps.site.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
   let feed: EventFeed | undefined;
   let json: Readable | undefined;
   const result = await route.handle({
-    ...exchangeOf(context, deps),
+    ...createRequestContext(context, deps),
     readInput: () => readInput(context, route, deps),
     upload: uploadIn(context),
     sendFile(sent) {
@@ -126,26 +126,26 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
   return { result, file, feed, json };
 }
 
-type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents" | "sendJson">;
+type Identity = Omit<RequestContext, "readInput" | "upload" | "sendFile" | "sendEvents" | "sendJson">;
 
 /** Identifies the caller, and gives access to the session and cookies of the request. */
-export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
+export function createRequestContext(context: HttpContext, deps: ServingDeps): Identity {
   const { services, cookie, formCookies, guestCookies, site } = deps;
-  const bearer = bearerOf(context);
+  const bearer = readBearer(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const shownId = readShownOrganization(context);
   const identified = identify(services, secret, shownId);
-  const ip = site.addressOf(context.env.incoming);
+  const ip = site.readClientAddress(context.env.incoming);
   const guestSecrets = bearer === undefined ? guestCookies.readAll(context) : [];
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   return {
-    visitor: identified?.visitor,
+    currentUser: identified?.currentUser,
     authAt: identified?.authAt,
     bearer,
     guestSecrets,
-    askAgain() {
+    reauthenticate() {
       const now = identify(services, secret, shownId);
-      return { visitor: now?.visitor, authAt: now?.authAt, bearer, guestSecrets, ip };
+      return { currentUser: now?.currentUser, authAt: now?.authAt, bearer, guestSecrets, ip };
     },
     ip,
     signal: () => context.req.raw.signal,
@@ -159,26 +159,26 @@ export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
       write: (projectId, guestSecret) => guestCookies.write(context, projectId, guestSecret),
       clear: (projectId) => guestCookies.clear(context, projectId),
     },
-    session: sessionOf(context, deps, { secret, identified, ip }),
+    session: createSessionAccess(context, deps, { secret, identified, ip }),
   };
 }
 
-interface Asker {
+interface IdentifiedCaller {
   readonly secret: string | undefined;
-  readonly identified: Identified | undefined;
+  readonly identified: IdentifiedSession | undefined;
   readonly ip: string;
 }
 
-function sessionOf(
+function createSessionAccess(
   context: HttpContext,
   { services, cookie, deviceCookie }: ServingDeps,
-  { secret, identified, ip }: Asker,
-): Exchange["session"] {
+  { secret, identified, ip }: IdentifiedCaller,
+): RequestContext["session"] {
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
   };
   const rememberDevice = (userId: string): void => {
-    const passwordHash = services.users.passwordHashOf(userId);
+    const passwordHash = services.users.findPasswordHash(userId);
     if (passwordHash !== undefined) deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
   };
   return {
@@ -199,7 +199,7 @@ function sessionOf(
 }
 
 /** Reads the API key from the Authorization header. */
-function bearerOf({ req }: HttpContext): string | undefined {
+function readBearer({ req }: HttpContext): string | undefined {
   return /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
 }
 
@@ -217,7 +217,7 @@ export function strangerAt(
   { env }: HttpContext,
   { site, bodyMemory }: Pick<ServingDeps, "site" | "bodyMemory">,
 ) {
-  return { address: site.addressOf(env.incoming), memory: bodyMemory };
+  return { address: site.readClientAddress(env.incoming), memory: bodyMemory };
 }
 
 async function readJson(req: HttpContext["req"], limits: BodyLimits): Promise<Result<unknown>> {
@@ -228,5 +228,5 @@ async function readJson(req: HttpContext["req"], limits: BodyLimits): Promise<Re
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
   if (text.value.length < LARGE_JSON) return parseJson(text.value);
-  return inPieces(parseJsonInSteps(text.value), () => performance.now());
+  return runInSlices(parseJsonInSteps(text.value), () => performance.now());
 }

@@ -12,7 +12,7 @@ export interface Site {
   /** True when a request comes from our own pages, by its Origin and Host headers. */
   readonly isOurs: OriginCheck;
   /** Client address of a request, behind the trusted proxies. */
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly readClientAddress: (request: IncomingMessage) => string;
 }
 
 /** Checks an Origin header against the Host header of the request. */
@@ -38,7 +38,7 @@ export function createSite({ publicUrl, trustedProxyHops }: SiteConfig): Site {
   return {
     isSecure,
     answersAt,
-    addressOf: (request) => clientAddress(request, trustedProxyHops),
+    readClientAddress: (request) => clientAddress(request, trustedProxyHops),
     // Browsers send an Origin with every harmful request; other programs have no cookies that a foreign page could use.
     isOurs(origin, host) {
       if (origin === undefined || origin === publicUrl) return true;

@@ -123,6 +123,6 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
 const BY_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map(Object.entries(STATUSES));
 
 /** Returns the HTTP status of a failure. */
-export function statusOf({ code }: Failure): ContentfulStatusCode {
+export function toHttpStatus({ code }: Failure): ContentfulStatusCode {
   return BY_CODE.get(code) ?? 400;
 }

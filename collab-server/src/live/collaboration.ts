@@ -1,14 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Actor, ProjectAction, ProjectLevel } from "@formweave/schema/access";
-import type { EpochEnd, LiveMessage, Returned, ReturnInput, TicketWire } from "@formweave/schema/api";
+import type {
+  EpochEnd,
+  LiveMessage,
+  StaleWorkResult,
+  StaleWorkInput,
+  TicketWire,
+} from "@formweave/schema/api";
 import type { Disk } from "./log/disk.ts";
 import type { History } from "./history/history.ts";
 import type { DocumentKind, Json, ProjectDocument } from "@formweave/schema/model";
 import type { Result } from "@formweave/schema";
 
 /** A person as the collaboration server shows them to others. */
-export interface Person {
+export interface LivePerson {
   readonly id: string;
   readonly name: string;
   /** Empty for guests. */
@@ -20,11 +26,11 @@ export interface Person {
 /** Answers questions about rights for sockets; asked again at each connection and whenever rights change. */
 export interface ProjectAccess {
   /** The person or guest, or undefined when they are gone. */
-  person(userId: string): Person | undefined;
+  person(userId: string): LivePerson | undefined;
   /** The actor for `can()` on a project; undefined when the project does not exist. */
   actorOn(userId: string, projectId: string): Actor | undefined;
   /** The organization that a project belongs to. */
-  organizationOf(projectId: string): string | undefined;
+  findOrganizationId(projectId: string): string | undefined;
   /**
    * True while a sign-in, given by its id, is active. A connection without one, such as a script's ticket, never ends this
    * way.
@@ -55,11 +61,11 @@ export interface SocketSite {
   readonly answersAt: (host: string | undefined) => boolean;
   /** True when an Origin header belongs to this server, given the requested Host. */
   readonly isOurs: (origin: string | undefined, host: string | undefined) => boolean;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly readClientAddress: (request: IncomingMessage) => string;
 }
 
 /** Sharing events (members, settings, links) that are recorded in a project's session. */
-export const SHARING_ACTS = [
+export const SHARING_EVENTS = [
   "user.invite",
   "user.permission.update",
   "user.remove",
@@ -69,12 +75,12 @@ export const SHARING_ACTS = [
 ] as const;
 
 /** A change to the members of a project or to its link. */
-export interface SharingAct {
+export interface SharingEvent {
   readonly projectId: string;
   readonly organizationId: string;
   /** The user who made the change. */
   readonly userId: string;
-  readonly type: (typeof SHARING_ACTS)[number];
+  readonly type: (typeof SHARING_EVENTS)[number];
   readonly payload: Readonly<Record<string, Json>>;
   /** True to start a session when none is running; otherwise the event is then not recorded. */
   readonly startsSession: boolean;
@@ -85,7 +91,7 @@ export interface Collaboration extends History {
   /** Handles an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other one with an HTTP error. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Writes the first content of a new project; durable when it resolves. Writes nothing when the content is invalid. */
-  createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
+  createDocument(projectId: string, document: ProjectDocument, author: LivePerson): Promise<Result<void>>;
   /** Makes all received work durable; false while the disk refuses writes. */
   flush(): boolean;
   /** The canvas as JSON, from the live document when it is open. */
@@ -94,17 +100,21 @@ export interface Collaboration extends History {
    * Replaces the canvas with submitted content, as one operation of the author. Durable and visible to everybody when it
    * resolves; a large document appears part by part. Invalid content changes nothing.
    */
-  replaceDocument(projectId: string, input: unknown, author: Person): Promise<Result<void>>;
+  replaceDocument(projectId: string, input: unknown, author: LivePerson): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
-  renameDocument(projectId: string, name: string, author: Person): Promise<void>;
+  renameDocument(projectId: string, name: string, author: LivePerson): Promise<void>;
   /** Starts a new epoch at once, without deleted content; open pages continue in the new epoch. */
-  beginEpoch(projectId: string, person: Person): Promise<Result<{ readonly epoch: number }>>;
+  beginEpoch(projectId: string, person: LivePerson): Promise<Result<{ readonly epoch: number }>>;
   /** State in which a past epoch ended. */
   epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
   /** Merges what a person wrote in an epoch that is over; durable and visible to everybody when it resolves. */
-  returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
+  mergeStaleWork(
+    projectId: string,
+    work: StaleWorkInput,
+    person: LivePerson,
+  ): Promise<Result<StaleWorkResult>>;
   /** Records a change of members or of the link in the project's session. */
-  record(act: SharingAct): void;
+  record(event: SharingEvent): void;
   /** Updates a person's level in the running session; does nothing when they are not in it. */
   levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
   /** Applies the current rights to the sockets of one person (or of everybody) on a project. */
@@ -114,7 +124,7 @@ export interface Collaboration extends History {
   /** Closes the sockets that were opened by a sign-in which has ended. */
   signInEnded(signInId: string): void;
   /** Sends a message to the people who have a project open and are allowed the action there. */
-  tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
+  send(projectId: string, message: LiveMessage, action: ProjectAction): void;
   /** True when a person has a project open. */
   isHere(projectId: string, userId: string): boolean;
   /** Closes a project's document and its sockets, before it is deleted. */
@@ -122,7 +132,7 @@ export interface Collaboration extends History {
   /** State of the disk; other writers report their failures here too. */
   readonly disk: Disk;
   /** Number of damaged updates that the open documents were loaded without; they stay in the log. */
-  setAside(): number;
+  countQuarantined(): number;
   counts(): { readonly documents: number; readonly connections: number };
   /** Writes checkpoints, closes the sockets and unloads the documents; resolves within two seconds. */
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ import {
   PROJECT,
   smallForm,
   startLive,
-  type Client,
+  type LiveClient,
   type Harness,
 } from "../testing/liveHarness.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -19,7 +19,7 @@ import { eventually } from "../testing/eventually.ts";
 const STALE = 4409;
 
 let harness: Harness;
-let clients: Client[];
+let clients: LiveClient[];
 
 beforeEach(async () => {
   harness = await startLive();
@@ -32,7 +32,7 @@ afterEach(async () => {
   await harness.stop();
 });
 
-async function open(userId: string, doc?: Y.Doc): Promise<Client> {
+async function open(userId: string, doc?: Y.Doc): Promise<LiveClient> {
   const client = connect(harness, userId, doc);
   clients.push(client);
   await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), { timeout: 5000 });
@@ -44,7 +44,7 @@ async function whenEmpty(): Promise<void> {
 }
 
 /** Edits two widgets in turn, so that the history grows and the content does not. */
-function churn(client: Client): void {
+function churn(client: LiveClient): void {
   client.doc.transact(() => {
     for (let edit = 0; edit <= CHURN.structs; edit++)
       client.set(edit % 2 === 0 ? "w1" : "w2", "name", `Name ${edit}`);
@@ -141,13 +141,13 @@ describe("a copy of an epoch that is over", () => {
     const bob = { id: "bob", name: "Bob", email: "bob@example.com" };
     const counts = { taken: 1, refused: 0, rescued: 0, contested: 0 };
     const nothing = { repairs: [], conflicts: [], ...counts, taken: 0 };
-    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({
+    expect(await collaboration.mergeStaleWork(PROJECT, work, bob)).toEqual({
       ok: true,
       value: { ...nothing, ...counts },
     });
     await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("Bob, offline"));
     const updates = updateCount();
-    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({ ok: true, value: nothing });
+    expect(await collaboration.mergeStaleWork(PROJECT, work, bob)).toEqual({ ok: true, value: nothing });
     expect(updateCount()).toBe(updates);
     for (const epoch of [0, 1.5, 2]) expect(collaboration.epochEnd(PROJECT, epoch).ok).toBe(false);
     const anew = await open("bob");
@@ -189,7 +189,7 @@ describe("a new epoch that somebody asks for", () => {
     const stateVector = base64(Y.encodeStateVector(ann.doc));
     const update = base64(Y.encodeStateAsUpdate(ann.doc, known));
     const work = { epoch: 1, stateVector, update };
-    expect(await harness.collaboration.returnWork(PROJECT, work, ANN)).toMatchObject({ ok: true });
+    expect(await harness.collaboration.mergeStaleWork(PROJECT, work, ANN)).toMatchObject({ ok: true });
     expect((await open("bob")).widget("w1")?.get("name")).toBe("Name 49");
   });
 

@@ -14,13 +14,13 @@ import {
   PROJECT,
   smallForm,
   startLive,
-  type Client,
+  type LiveClient,
   type Harness,
 } from "../testing/liveHarness.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let harness: Harness;
-let clients: Client[];
+let clients: LiveClient[];
 
 beforeEach(async () => {
   harness = await startLive();
@@ -33,14 +33,14 @@ afterEach(async () => {
   await harness.stop();
 });
 
-async function open(userId: string, doc?: Y.Doc): Promise<Client> {
+async function open(userId: string, doc?: Y.Doc): Promise<LiveClient> {
   const client = connect(harness, userId, doc);
   clients.push(client);
   await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), { timeout: 5000 });
   return client;
 }
 
-async function settle(...all: Client[]): Promise<void> {
+async function settle(...all: LiveClient[]): Promise<void> {
   await eventually(() =>
     expect(all.map((client) => client.provider.unsyncedChanges)).toEqual(all.map(() => 0)),
   );
@@ -89,7 +89,7 @@ describe("two people", () => {
 });
 
 /** Opens the document as a client with this schema version; returns the outcome. */
-function knock(schema: string): Promise<string> {
+function connectWithSchema(schema: string): Promise<string> {
   const url = `${harness.url}/yjs/${DOCUMENT}?ticket=${harness.ticketFor("ann")}&schema=${schema}`;
   return new Promise((resolve) => {
     const socket = new WebSocket(url);
@@ -101,12 +101,12 @@ function knock(schema: string): Promise<string> {
 
 describe("a client with an older schema", () => {
   it("is not let in, and told why", async () => {
-    expect(await knock("0")).toBe("CLIENT_OUTDATED");
-    expect(await knock("none")).toBe("CLIENT_OUTDATED");
+    expect(await connectWithSchema("0")).toBe("CLIENT_OUTDATED");
+    expect(await connectWithSchema("none")).toBe("CLIENT_OUTDATED");
   });
 
   it("is let in once it has the newest", async () => {
-    expect(await knock(String(SCHEMA_VERSION))).toBe("let in");
+    expect(await connectWithSchema(String(SCHEMA_VERSION))).toBe("let in");
   });
 });
 
@@ -413,7 +413,7 @@ describe("rights that change", () => {
 describe("news of a project", () => {
   it("go to those who may do what they are about, and to nobody else", async () => {
     const [ann, eve] = [await open("ann"), await open("eve")];
-    const news = {
+    const received = {
       type: "proposal",
       proposalId: "p",
       userId: "bob",
@@ -422,11 +422,11 @@ describe("news of a project", () => {
       status: "open",
       decidedByName: null,
     } as const;
-    harness.collaboration.tell(PROJECT, news, "canvas.propose");
+    harness.collaboration.send(PROJECT, received, "canvas.propose");
     harness.collaboration.rightsChanged(PROJECT);
     await eventually(() => expect(eve.messages).toContainEqual({ type: "rights", level: "viewer" }));
-    await eventually(() => expect(ann.messages).toContainEqual(news));
-    expect(eve.messages).not.toContainEqual(news);
+    await eventually(() => expect(ann.messages).toContainEqual(received));
+    expect(eve.messages).not.toContainEqual(received);
   });
 });
 
@@ -609,7 +609,7 @@ describe("edits of different keys that crossed", () => {
   });
 });
 
-function conflictsToldTo({ messages }: Client) {
+function listConflicts({ messages }: LiveClient) {
   return messages.find(({ type }) => type === "conflicts");
 }
 
@@ -626,12 +626,12 @@ describe("work in what somebody deletes", () => {
     bob.goOnline();
     const conflict = { kind: "rescued", entryId: "w2", key: "name", containerId: "w1" };
     await eventually(() =>
-      expect(conflictsToldTo(bob)).toMatchObject({
+      expect(listConflicts(bob)).toMatchObject({
         conflicts: [{ ...conflict, mine: "Bob, offline", theirs: deletion, otherName: "Ann" }],
       }),
     );
     await eventually(() =>
-      expect(conflictsToldTo(ann)).toMatchObject({
+      expect(listConflicts(ann)).toMatchObject({
         conflicts: [{ ...conflict, mine: deletion, theirs: "Bob, offline", otherName: "Bob" }],
       }),
     );

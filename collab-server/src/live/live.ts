@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
+import { exportDocument } from "@formweave/schema/doc";
 import { canvasDocumentName, documentNames, type ProjectDocument } from "@formweave/schema/model";
 import type { Document } from "@hocuspocus/server";
 import type { Database } from "better-sqlite3";
@@ -10,25 +10,24 @@ import * as Y from "yjs";
 import type { Clocks } from "../clocks.ts";
 import type { Collaboration, ProjectAccess, SocketSite, TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
-import { createReturns } from "./returns.ts";
+import { createStaleWorkMerge } from "./mergeStaleWork.ts";
 import { createIds } from "../ids.ts";
-import { createGroupCommit, type GroupCommitDeps } from "./log/groupCommit.ts";
-import type { LiveDocument } from "./document/liveDocument.ts";
+import { createCommitOutcomes } from "./commitOutcomes.ts";
+import { createGroupCommit } from "./log/groupCommit.ts";
 import { Refusal } from "./refusal.ts";
 import { createNewEpochs } from "./newEpochs.ts";
 import { createServerWrites } from "./serverWrites.ts";
-import { createTurns } from "./turns.ts";
+import { createKeyedMutex } from "./keyedMutex.ts";
 import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
 import { createHistory } from "./history/history.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
-import type { OperationRow } from "./log/updateLog.ts";
 import type { SecurityEvents } from "../modules/audit/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { createTalkGate, type TalkGateDeps } from "./talk/talkGate.ts";
-import { createConflictNews } from "./wire/conflictNews.ts";
+import { createCommentsGate, type CommentsGateDeps } from "./comments/commentsGate.ts";
+import { createConflictNotifier } from "./wire/conflictNotifier.ts";
 import type { LogLimits } from "./wire/logRates.ts";
-import { createLogRooms, type RoomOf } from "./wire/logRoom.ts";
+import { createLogCapacities, type ReadLogCapacity } from "./wire/logCapacity.ts";
 import { createWire, type Wire, type WireDeps } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
@@ -42,9 +41,9 @@ const COMMIT_ROUND_MS = 50;
 /** Interval between checks for idle sessions, ms. */
 const IDLE_CHECK_MS = 60_000;
 /** Time that clients have to close their sockets when the server stops, ms. */
-const STOP_PATIENCE_MS = 500;
+const STOP_TIMEOUT_MS = 500;
 /** Time for checkpoints when the server stops, ms. A document without one takes a little longer to load next time. */
-const UNLOAD_PATIENCE_MS = 500;
+const UNLOAD_TIMEOUT_MS = 500;
 
 /** Dependencies of the live documents on the rest of the server. */
 export interface LiveDeps extends Clocks {
@@ -59,41 +58,41 @@ export interface LiveDeps extends Clocks {
   /** Limits for writing into logs, if other than the default. */
   readonly logLimits?: LogLimits | undefined;
   /** Returns the room for a project's history; unlimited when undefined. */
-  readonly historyRoom?: RoomOf | undefined;
+  readonly historyCapacity?: ReadLogCapacity | undefined;
   /** Resolves when a request for a whole document may be answered; the queue shared by everybody when undefined. */
-  readonly lineOfQuestions?: WireDeps["lineOfQuestions"];
+  readonly questionQueue?: WireDeps["questionQueue"];
   /** Called when a person renamed the document, after the commit and before the acknowledgement. */
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Called when nobody has a project open any more; `read` returns its content. */
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
   /** Called when new or changed comments, or people's reading positions, are durable. */
-  readonly onTalkNews?: TalkGateDeps["onTalkNews"];
+  readonly onCommentEvents?: CommentsGateDeps["onCommentEvents"];
 }
 
 /**
  * Runs a step after the caller's possible transaction and before any further message: an edit that arrives behind a change
  * of rights must meet the new rights.
  */
-function afterTransaction(act: () => void): void {
-  queueMicrotask(act);
+function afterTransaction(task: () => void): void {
+  queueMicrotask(task);
 }
 
 /** Opens the live documents over a database. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, disk, hocuspocus, returns, sessions, sockets, upkeep, wire, writes } = live;
+  const { commit, disk, hocuspocus, returns: staleWorkMerge, sessions, sockets, upkeep, wire, writes } = live;
   const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
-    ...returns,
+    ...staleWorkMerge,
     ...createHistory({ ...deps, ...live, openAt: (name) => wire.openAmong([name])[0] }),
     disk,
-    setAside: () => countSetAside(live),
+    countQuarantined: () => countQuarantined(live),
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     flush: () => commit.flush(),
     readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
-    record: ({ startsSession, ...act }) => sessions.record(act, { startsSession }),
+    record: ({ startsSession, ...task }) => sessions.record(task, { startsSession }),
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {
       afterTransaction(() => documentNames(projectId).forEach((name) => wire.followRights(name, userId)));
@@ -104,14 +103,14 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     signInEnded(signInId) {
       afterTransaction(() => wire.endSignedOut(signInId));
     },
-    tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
+    send: (projectId, message, action) => wire.send(canvasDocumentName(projectId), message, action),
     isHere: (projectId, userId) => wire.isHere(canvasDocumentName(projectId), userId),
     async closeProject(projectId) {
       const open = documentNames(projectId).flatMap((name) => hocuspocus.documents.get(name) ?? []);
       for (const document of open) wire.closeAll(document.name, new Refusal("gone"));
       await Promise.all(
         open.map(async (document) => {
-          await upkeep.checkpointer.beforeLeaving(wire.liveOf(document));
+          await upkeep.checkpointer.beforeLeaving(wire.getLive(document));
           await unload(live, document);
         }),
       );
@@ -133,13 +132,13 @@ type Live = ReturnType<typeof assemble>;
 
 async function stopLive(live: Live, deps: LiveDeps): Promise<void> {
   const { commit, sockets, upkeep, wire } = live;
-  const beside = upkeep.stop(); // background work has no time left now
-  wire.rests.stop();
+  const inWorker = upkeep.stop(); // background work has no time left now
+  wire.idleDocuments.stop();
   commit.flush();
-  await sockets.stop(STOP_PATIENCE_MS);
+  await sockets.stop(STOP_TIMEOUT_MS);
   commit.stop();
   await unloadAll(live, deps);
-  await beside;
+  await inWorker;
   closeIdleSessions(live, deps.logger);
 }
 
@@ -165,56 +164,50 @@ function assemble(deps: LiveDeps) {
   const counts = () => countOpen(hocuspocus);
   const metrics = createLiveMetrics(registry, counts);
   const disk = createDisk(elapsed);
-  const outcomes: Omit<GroupCommitDeps, "log" | "retryMs"> = {
-    onFailure(error) {
-      disk.refused();
-      logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
-      sockets.closeAll("notDurable");
-    },
-    onSuccess(batch, tookMs) {
-      const { updates, operations } = batch;
-      disk.took();
-      metrics.countCommit(updates.length, tookMs);
-      for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
-      conflictNews.follow(batch);
-      const names = new Set(updates.map((row) => row.document));
-      const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
-      // Checkpoints come after the acknowledgements and seldom: an event-loop turn for them costs as much as a write.
-      if (due.length > 0)
-        setImmediate(() => due.forEach((document) => void upkeep.checkpointer.whenDue(document)));
-    },
-    onHealed() {
-      logger.info("the disk takes writes again");
-      // The request that renamed a document was refused, so nobody has reported its name.
-      for (const live of wire.openAmong(hocuspocus.documents.keys())) tellName(live, deps);
-      for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
-    },
-  };
+  const outcomes = createCommitOutcomes(deps, () => ({
+    conflictNotifier,
+    disk,
+    metrics,
+    sockets,
+    upkeep,
+    wire,
+  }));
   const coalescing = createCoalescing(elapsed);
   const delay = () => coalescing.delay(COMMIT_ROUND_MS);
   const commit = createGroupCommit({ log, retryMs: RETRY_MS, delay, ...outcomes });
   const upkeep = createUpkeep({ ...deps, commit, log });
-  const gateDeps = { commit, newId: createIds(now), nameOf: (id: string) => access.person(id)?.name ?? "" };
+  const gateDeps = {
+    commit,
+    newId: createIds(now),
+    displayName: (id: string) => access.person(id)?.name ?? "",
+  };
   const gate = createGate(gateDeps);
-  const talkGate = createTalkGate({ ...deps, ...gateDeps, onTalkNews: followTalkNews(() => wire, deps) });
-  const parts = { ...upkeep, commit, disk, gate, talkGate, log, metrics, sessions };
-  const logRooms = createLogRooms(deps);
+  const commentsGate = createCommentsGate({
+    ...deps,
+    ...gateDeps,
+    onCommentEvents: createCommentEventsHandler(() => wire, deps),
+  });
+  const parts = { ...upkeep, commit, disk, gate, commentsGate, log, metrics, sessions };
+  const logRooms = createLogCapacities(deps);
   const wire = createWire({ ...deps, ...parts, logRooms });
   const { hocuspocus } = wire;
-  const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
+  const conflictNotifier = createConflictNotifier((projectId) => sendConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
-  const writing = { access, gate, now, elapsed, sessions, turns: createTurns(), wire, logRooms };
+  const writing = { access, gate, now, elapsed, sessions, mutex: createKeyedMutex(), wire, logRooms };
   const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, ...upkeep, commit }) };
-  const returns = createReturns({ ...gateDeps, ...writing, log, metrics });
+  const returns = createStaleWorkMerge({ ...gateDeps, ...writing, log, metrics });
   return { commit, counts, disk, hocuspocus, log, returns, sessions, sockets, upkeep, wire, writes };
 }
 
 /** Tells people who have a project open to open its comments too, once it has its first comment. */
-function followTalkNews(wireOf: () => Wire, { onTalkNews }: LiveDeps): TalkGateDeps["onTalkNews"] {
-  return (projectId, news) => {
-    if (news.taken.some(({ seq }) => seq === 1))
-      wireOf().tell(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
-    onTalkNews?.(projectId, news);
+function createCommentEventsHandler(
+  getWire: () => Wire,
+  { onCommentEvents }: LiveDeps,
+): CommentsGateDeps["onCommentEvents"] {
+  return (projectId, events) => {
+    if (events.taken.some(({ seq }) => seq === 1))
+      getWire().send(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
+    onCommentEvents?.(projectId, events);
   };
 }
 
@@ -222,32 +215,10 @@ function countOpen(hocuspocus: Wire["hocuspocus"]): ReturnType<Collaboration["co
   return { documents: hocuspocus.getDocumentsCount(), connections: hocuspocus.getConnectionsCount() };
 }
 
-/** Documents whose name people changed. The HTTP API's own renames update the project themselves. */
-function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
-  const renames = operations.filter(
-    ({ type, componentId, data }) =>
-      type === "update" && componentId === "meta" && data.keys.includes("name"),
-  );
-  return new Set(renames.map(({ projectId }) => canvasDocumentName(projectId)));
-}
-
-/**
- * Reports the current name, since the operation may have lost a conflict; an empty one is ignored, as projects always have a
- * name.
- */
-function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveDeps): void {
-  const name = readEntry(doc, "meta", META_ID, "name");
-  try {
-    if (typeof name === "string" && name.trim() !== "") onRenamed?.(projectId, name);
-  } catch (error) {
-    logger.error({ error }, "a project could not take the name of its document");
-  }
-}
-
 /** Tells everybody who may read the conflict log, which names people. Others see it when they next open the project. */
-function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
+function sendConflicts(wire: Wire, projectId: string, logger: Logger): void {
   try {
-    wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "members.view");
+    wire.send(canvasDocumentName(projectId), { type: "conflictsLogged" }, "members.view");
   } catch (error) {
     logger.error({ error }, "people could not be told of conflicts");
   }
@@ -258,13 +229,13 @@ async function unload({ hocuspocus, wire }: Live, document: Document): Promise<v
   await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
   // There is nothing to store, so the work started by the closing sockets is over within this turn.
   await nextTurn();
-  wire.rests.end(wire.liveOf(document));
+  wire.idleDocuments.end(wire.getLive(document));
   await hocuspocus.unloadDocument(document);
 }
 
 /** Unloads as many documents as the time allows. */
 async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
-  const end = elapsed() + UNLOAD_PATIENCE_MS;
+  const end = elapsed() + UNLOAD_TIMEOUT_MS;
   for (const document of live.hocuspocus.documents.values()) {
     if (live.disk.isRefusing() || elapsed() > end) return;
     await unload(live, document);
@@ -290,7 +261,7 @@ function closeIdleSessions({ sessions }: Live, logger: Logger): void {
 }
 
 /** Number of damaged rows that the open documents were loaded without. */
-function countSetAside({ hocuspocus, wire }: Pick<Live, "hocuspocus" | "wire">): number {
+function countQuarantined({ hocuspocus, wire }: Pick<Live, "hocuspocus" | "wire">): number {
   const open = wire.openAmong(hocuspocus.documents.keys());
-  return open.reduce((sum, { damage }) => sum + damage.setAside.length, 0);
+  return open.reduce((sum, { damage }) => sum + damage.quarantined.length, 0);
 }

@@ -52,9 +52,9 @@ export function createLiveMetrics(
       repairs.inc(outcome.repairs.length);
       conflicts.inc(outcome.conflicts.length);
     },
-    countDamage({ checkpoints, setAside }) {
+    countDamage({ checkpoints, quarantined }) {
       damaged.inc({ what: "checkpoint" }, checkpoints);
-      damaged.inc({ what: "update" }, setAside.length);
+      damaged.inc({ what: "update" }, quarantined.length);
     },
     countRefusal: (reason) => refused.inc({ reason }),
   };

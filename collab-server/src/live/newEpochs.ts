@@ -15,14 +15,14 @@ interface NewEpochDeps extends ServerWriteDeps {
  * the edits that the server lacks.
  */
 export function createNewEpochs(deps: NewEpochDeps): Pick<Collaboration, "beginEpoch"> {
-  const { commit, renewals, turns, wire } = deps;
+  const { commit, renewals, mutex, wire } = deps;
   return {
     beginEpoch: (projectId, person) =>
-      turns.inTurn(projectId, () =>
+      mutex.runExclusive(projectId, () =>
         atDocument(deps, { projectId, person }, (live): Promise<Result<{ readonly epoch: number }>> => {
-          const isWhole = live.damage.setAside.length === 0;
+          const isWhole = live.damage.quarantined.length === 0;
           // Nothing may be appended to the old epoch after the new one.
-          if (!isWhole || live.isOver() || !commit.flush())
+          if (!isWhole || live.hasEnded() || !commit.flush())
             return Promise.resolve(err(failure("NOT_DURABLE")));
           renewals.begin(live);
           wire.closeAll(live.name, new Refusal("stale"));

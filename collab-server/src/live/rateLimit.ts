@@ -1,7 +1,7 @@
 /** A token bucket. */
 export interface RateLimit {
   /** Takes tokens, by default one; takes none and returns false when there are not enough. */
-  take(count?: number): boolean;
+  consume(count?: number): boolean;
 }
 
 /** Allows `burst` at once and `perSecond` on average; needs a monotonic clock. */
@@ -12,7 +12,7 @@ export function createRateLimit(
   let tokens = burst;
   let filledAt = elapsed();
   return {
-    take(count = 1) {
+    consume(count = 1) {
       const at = elapsed();
       tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * perSecond);
       filledAt = at;

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import SQLite, { type Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { startTestServer } from "../testing/startServer.ts";
-import { checkAside } from "./checkDatabase.ts";
+import { checkInWorker } from "./checkDatabase.ts";
 
 const PAGE = 4096;
 let dataDir: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "formweave-check-"));
   path = join(dataDir, "app.sqlite");
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const db = openDatabase(path, migrationsOf("app"));
+  const db = openDatabase(path, resolveMigrationsFolder("app"));
   const add = db.prepare(
     "INSERT INTO users (id, email, name, password_hash, color, created_at) VALUES (?, ?, 'N', 'h', 1, 1)",
   );
@@ -55,11 +55,11 @@ it.each([
 });
 
 it("a large database is checked by a process beside the server, which tells damage only", async () => {
-  const told = vi.fn<(problems: readonly string[]) => void>();
+  const reported = vi.fn<(problems: readonly string[]) => void>();
   const db = open();
-  onTestFinished(checkAside(db, told));
+  onTestFinished(checkInWorker(db, reported));
   spoil("users");
-  onTestFinished(checkAside(db, told));
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 15_000 });
-  expect(told.mock.calls[0]?.[0].length).toBeGreaterThan(0);
+  onTestFinished(checkInWorker(db, reported));
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 15_000 });
+  expect(reported.mock.calls[0]?.[0].length).toBeGreaterThan(0);
 }, 20_000);

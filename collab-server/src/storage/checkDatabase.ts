@@ -20,7 +20,7 @@ export function checkDatabase(db: Database): void {
 }
 
 /** Checks a large database in a child process while the server runs; returns a function that ends the check. */
-export function checkAside(db: Database, onDamage: (problems: readonly string[]) => void): () => void {
+export function checkInWorker(db: Database, onDamage: (problems: readonly string[]) => void): () => void {
   const program = new URL("checkProgram.ts", import.meta.url);
   const child = fork(program, [db.name], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
   child.on("message", (said) => {

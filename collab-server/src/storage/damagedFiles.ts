@@ -11,8 +11,8 @@ export interface DamagedFiles {
 }
 
 /** Starts with a file that was set aside before the server started, or with none. */
-export function createDamagedFiles(registry: Registry, logger: Logger, setAside?: string): DamagedFiles {
-  const damaged = new Set(setAside === undefined ? [] : [basename(setAside)]);
+export function createDamagedFiles(registry: Registry, logger: Logger, quarantined?: string): DamagedFiles {
+  const damaged = new Set(quarantined === undefined ? [] : [basename(quarantined)]);
   const gauge: Gauge = new Gauge({
     name: "formweave_damaged_files",
     help: "Files that were found damaged since the start",

@@ -21,7 +21,7 @@ function newFolder(): string {
 }
 
 /** Output of a server process that was refused a folder, once it has ended. */
-async function refusalOf(folder: string): Promise<string> {
+async function captureRefusal(folder: string): Promise<string> {
   const child = fork(PROGRAM, ["whole", join(folder, "app.sqlite"), "0"], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -36,7 +36,7 @@ it("a second server of the same data says who has it and ends; killed, the first
   const folder = newFolder();
   const first = await startVictim("whole", folder);
   onTestFinished(async () => void (await first.end("SIGKILL")));
-  expect(await refusalOf(folder)).toMatch(
+  expect(await captureRefusal(folder)).toMatch(
     new RegExp(`The data in ${folder} is in use by process ${first.child().pid} on .+ since 20`),
   );
   const health = await fetch(`http://127.0.0.1:${first.port}/healthz`);
@@ -73,7 +73,7 @@ it.each([
   await expect(startTestServer({ dataDir })).rejects.toThrow(
     `${path} is ${what}, though ${dataDir} has data beside it (${trace}).`,
   );
-  expect(await refusalOf(dataDir)).toContain("npm run restore");
+  expect(await captureRefusal(dataDir)).toContain("npm run restore");
 });
 
 it("an empty folder, one with only the assistant's data, and one that is not there are first runs", async () => {

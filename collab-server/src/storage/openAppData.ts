@@ -1,13 +1,13 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { isQuick } from "@formweave/data/damage";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside, type WalMover } from "@formweave/data/wal";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
+import { moveWalInWorker, type WalMover } from "@formweave/data/wal";
 import { findWalDamage } from "@formweave/data/walDamage";
 import SQLite, { type Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { checkAside, checkDatabase } from "./checkDatabase.ts";
+import { checkInWorker, checkDatabase } from "./checkDatabase.ts";
 import { APP_DATABASE } from "./dataFolder.ts";
 import type { DamagedFiles } from "./damagedFiles.ts";
 
@@ -33,8 +33,8 @@ export interface AppData {
 /** Opens the database and checks it: at once, or in the background when that would take long. */
 export function openAppData(config: Config, { logger, damagedFiles }: AppDataDeps): AppData {
   const path = join(config.dataDir, APP_DATABASE);
-  tellLostWrites(path, damagedFiles);
-  const db = openDatabase(path, migrationsOf("app"), config);
+  reportLostWrites(path, damagedFiles);
+  const db = openDatabase(path, resolveMigrationsFolder("app"), config);
   const isChecked = isQuick(db.name);
   if (isChecked) checkAtOnce(db);
   let endings: readonly (() => Promise<void> | void)[] = [];
@@ -44,7 +44,7 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
       const wal = moveWalSoon(db, logger);
       const endCheck = isChecked
         ? undefined
-        : checkAside(db, (problems) => damagedFiles.add(db.name, problems));
+        : checkInWorker(db, (problems) => damagedFiles.add(db.name, problems));
       endings = [() => endCheck?.(), () => wal.stop()];
     },
     async close() {
@@ -58,7 +58,7 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
 function moveWalSoon(db: Database, logger: Logger): WalMover {
   let mover: WalMover | undefined;
   const start = setTimeout(() => {
-    mover = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
+    mover = moveWalInWorker(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
   }, WAL_AFTER_MS).unref();
   return {
     async stop() {
@@ -75,7 +75,7 @@ export function nameDatabase(error: unknown, { dataDir }: Config): unknown {
 }
 
 /** Reports damage in the write-ahead log and keeps a copy of it, before SQLite discards the damaged part. */
-function tellLostWrites(path: string, damagedFiles: DamagedFiles): void {
+function reportLostWrites(path: string, damagedFiles: DamagedFiles): void {
   const damage = findWalDamage(path);
   if (damage === undefined) return;
   const log = `${path}-wal`;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { expect, it } from "vitest";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const SOURCES = {
@@ -82,14 +82,14 @@ function findUnread(database: keyof typeof SOURCES): readonly string[] {
   });
   const own = files.filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const statements = own.map((file) => sqlIn(readFileSync(file, "utf8")));
-  return columnsOf(database).flatMap(([table, column]) =>
+  return listColumns(database).flatMap(([table, column]) =>
     statements.some((sql) => reads(sql, table, column)) ? [] : `${database}.${table}.${column}`,
   );
 }
 
 /** Tables and columns of a new database, without those of SQLite's full-text indexes. */
-function columnsOf(database: keyof typeof SOURCES): readonly (readonly [string, string])[] {
-  const db = openDatabase(":memory:", migrationsOf(database));
+function listColumns(database: keyof typeof SOURCES): readonly (readonly [string, string])[] {
+  const db = openDatabase(":memory:", resolveMigrationsFolder(database));
   const rows = db
     .prepare(
       `SELECT t.name AS tableName, c.name AS columnName FROM sqlite_schema t JOIN pragma_table_xinfo(t.name) c

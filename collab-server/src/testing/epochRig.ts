@@ -1,5 +1,5 @@
 import { createWidget, writeEntry } from "@formweave/schema/doc";
-import { copyOfDoc, docOf, TESTER } from "@formweave/schema/doc/testing";
+import { copyOfDoc, createDoc, TESTER } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
@@ -8,10 +8,10 @@ import { createGate } from "../live/gate/gate.ts";
 import { createGroupCommit } from "../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
 import type { Outcome } from "../live/gate/record.ts";
-import { takeBack, type Returning } from "../live/returns.ts";
+import { mergeStaleWork, type StaleWork } from "../live/mergeStaleWork.ts";
 
 const DAY = 24 * 3_600_000;
-const PLACE = { name: "project:p", projectId: "p" };
+const DOCUMENT = { name: "project:p", projectId: "p" };
 
 /** A document over an in-memory log that can begin new epochs, for tests of stale work. */
 export interface EpochRig {
@@ -43,9 +43,10 @@ function author(userId: string, at: number) {
 export async function createEpochRig(): Promise<EpochRig> {
   const deps = rigDeps();
   const { log, gate, renewals, time, now, newId } = deps;
-  const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
+  const load = () => openLiveDocument(new Y.Doc(), DOCUMENT, deps);
   let live = load();
-  const takeFrom = (userId: string, work: Returning) => takeBack(deps, live, author(userId, now()), work);
+  const takeFrom = (userId: string, work: StaleWork) =>
+    mergeStaleWork(deps, live, author(userId, now()), work);
   const rig: EpochRig = {
     log,
     time,
@@ -53,7 +54,7 @@ export async function createEpochRig(): Promise<EpochRig> {
     join: () => copyOfDoc(live.doc),
     send(replica, userId) {
       const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
-      const how = { origin: "test", isReturning: false, seen: undefined };
+      const how = { origin: "test", isReconnecting: false, seen: undefined };
       return gate.receive(live, { ...author(userId, now()), ...how, bytes });
     },
     async renew() {
@@ -70,7 +71,7 @@ export async function createEpochRig(): Promise<EpochRig> {
     comeBack(replica, userId) {
       const { doc } = openLiveDocument(
         new Y.Doc(),
-        { ...PLACE, epoch: 1 },
+        { ...DOCUMENT, epoch: 1 },
         { ...deps, commit: { add: nothing } },
       );
       const update = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(doc));
@@ -91,9 +92,19 @@ function rigDeps() {
   const newId = () => `id-${++ids}`;
   const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
   const commit = createGroupCommit({ log, retryMs: 5, ...story });
-  const gate = createGate({ commit, newId, nameOf: (userId) => userId });
+  const gate = createGate({ commit, newId, displayName: (userId) => userId });
   const renewals = createRenewals({ log, now, logger: pino({ level: "silent" }) });
-  return { log, time, now, elapsed: now, newId, commit, gate, renewals, nameOf: (userId: string) => userId };
+  return {
+    log,
+    time,
+    now,
+    elapsed: now,
+    newId,
+    commit,
+    gate,
+    renewals,
+    displayName: (userId: string) => userId,
+  };
 }
 
 /** Creates and deletes a widget. */
@@ -108,5 +119,5 @@ function someForm(): Y.Doc {
   const fields = ["w1", "w2"].map((id) => ({ ...place, id, name: id, type: "text-input" }));
   const box = { ...place, id: "box", name: "box", type: "container", position: { x: 40, y: 30 } };
   const inside = { ...place, id: "in", name: "in", type: "text-input", parentId: "box" };
-  return docOf({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
+  return createDoc({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
 }

@@ -1,5 +1,5 @@
 import type { CommitNote } from "@formweave/schema/api";
-import { docOf } from "@formweave/schema/doc/testing";
+import { createDoc } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
@@ -46,7 +46,7 @@ function nothing(): void {}
 function smallForm(): Y.Doc {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   const widgets = ["w1", "w2"].map((id) => ({ ...place, id, name: id, type: "text-input" }));
-  return docOf({ name: "Test", kind: "form", widgets });
+  return createDoc({ name: "Test", kind: "form", widgets });
 }
 
 /** Creates the rig. */
@@ -63,7 +63,7 @@ export function createGateRig(): GateRig {
   });
   const live = openLiveDocument(new Y.Doc(), { name: "project:p", projectId: "p" }, { log, commit, ...time });
   const newId = () => `id-${++ids}`;
-  const gate = createGate({ commit, newId, nameOf: (userId) => userId });
+  const gate = createGate({ commit, newId, displayName: (userId) => userId });
   Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(smallForm()));
   const author = (userId: string) => ({
     userId,
@@ -76,8 +76,8 @@ export function createGateRig(): GateRig {
   };
   const sendBytes: GateRig["sendBytes"] = (bytes, userId, returnedWith, notes = []) => {
     const seen = returnedWith === undefined ? undefined : Y.decodeStateVector(returnedWith);
-    const isReturning = returnedWith !== undefined;
-    return gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning, seen, notes });
+    const isReconnecting = returnedWith !== undefined;
+    return gate.receive(live, { ...author(userId), bytes, origin: "test", isReconnecting, seen, notes });
   };
   return {
     log,

@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { ProjectLevel } from "@formweave/schema/access";
 import type { InboxItem } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
@@ -9,8 +9,8 @@ import type { Config } from "../config.ts";
 import { createChangeFeed, type ChangeFeed } from "../http/changeFeed.ts";
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";
 import { createSqliteLog } from "../live/log/sqliteLog.ts";
-import type { TakenComment, TalkNews } from "../live/talk/takenComments.ts";
-import { tellUntold } from "../modules/inbox/followTalk.ts";
+import type { TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
+import { deliverPending } from "../modules/inbox/deliverPending.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 
 type CommentItem = Extract<InboxItem, { readonly commentId: string }>;
@@ -25,22 +25,22 @@ export interface InboxRig {
   /** Adds a person, with a level on the project or without access. */
   addPerson(name: string, level?: ProjectLevel): string;
   /** Adds a comment, by Ada unless overridden, and delivers its notifications. */
-  tell(comment: Partial<TakenComment>): void;
+  notify(comment: Partial<TakenComment>): void;
   /** Queues notifications, as the log does before delivery. */
-  keep(news: Partial<TalkNews>): void;
+  keep(events: Partial<CommentEvents>): void;
   /** Builds a comment as the server accepts it. */
   comment(comment: Partial<TakenComment>): TakenComment;
   /** Delivers queued notifications, as a starting server does. */
-  tellUntold(): void;
+  deliverPending(): void;
   /** Unread items in a person's inbox, regardless of rights. */
-  itemsOf(userId: string): readonly InboxItem[];
+  listItems(userId: string): readonly InboxItem[];
   /** The comments among these items. */
-  commentsOf(userId: string): readonly CommentItem[];
+  listComments(userId: string): readonly CommentItem[];
 }
 
 /** Opens the rig for the running test, with a manual clock. */
 export function openInboxRig(mail?: Config["mail"]): InboxRig {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   const clock = createHandClock();
   const logger = pino({ level: "silent" });
@@ -53,14 +53,14 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
   if (!made.ok) throw new Error(made.error.message);
   const projectId = made.value;
   const inboxFeed = createChangeFeed();
-  const { comment, keep } = createTalk(db, { clock, projectId, ada });
+  const { comment, keep } = createSubject(db, { clock, projectId, ada });
 
   function addUser(name: string): string {
     return users.add({ name, email: `${name.toLowerCase()}@example.com`, passwordHash: "" });
   }
 
-  const tell = () => tellUntold({ ...stores, inboxFeed, logger });
-  const itemsOf = (userId: string) =>
+  const notify = () => deliverPending({ ...stores, inboxFeed, logger });
+  const listItems = (userId: string) =>
     stores.inbox.page({ userId, projectIds: [projectId] }, false, undefined);
 
   return {
@@ -74,32 +74,35 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
       if (level !== undefined) members.admit(projectId, id, level);
       return id;
     },
-    tell(told) {
-      keep({ taken: [comment(told)] });
-      tell();
+    notify(reported) {
+      keep({ taken: [comment(reported)] });
+      notify();
     },
     keep,
     comment,
-    tellUntold: tell,
-    itemsOf,
-    commentsOf: (userId) => itemsOf(userId).filter((item): item is CommentItem => "commentId" in item),
+    deliverPending: notify,
+    listItems,
+    listComments: (userId) => listItems(userId).filter((item): item is CommentItem => "commentId" in item),
   };
 }
 
-type TalkAbout = Pick<InboxRig, "clock" | "projectId" | "ada">;
+type CommentSubject = Pick<InboxRig, "clock" | "projectId" | "ada">;
 
 /** Builds comments and queues their notifications as the log does. */
-function createTalk(db: Database, { clock, projectId, ada }: TalkAbout): Pick<InboxRig, "comment" | "keep"> {
+function createSubject(
+  db: Database,
+  { clock, projectId, ada }: CommentSubject,
+): Pick<InboxRig, "comment" | "keep"> {
   const log = createSqliteLog(db);
   let count = 0;
   return {
-    comment(told) {
+    comment(reported) {
       const seq = ++count;
-      return { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...told };
+      return { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...reported };
     },
-    keep(news) {
-      const whole = { taken: [], rewritten: [], marks: [], ...news };
-      log.append({ ...EMPTY_BATCH, talkNews: [{ projectId, news: whole, at: clock.now() }] });
+    keep(events) {
+      const whole = { taken: [], rewritten: [], marks: [], ...events };
+      log.append({ ...EMPTY_BATCH, commentEvents: [{ projectId, news: whole, at: clock.now() }] });
     },
   };
 }

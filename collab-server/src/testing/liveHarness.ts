@@ -3,13 +3,13 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import {
   canvasDocumentName,
   projectDocument,
-  talkDocumentName,
+  commentsDocumentName,
   type ProjectDocument,
 } from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
@@ -21,16 +21,16 @@ import * as Y from "yjs";
 import { z } from "zod";
 import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { createSite } from "../http/site.ts";
-import type { Collaboration, Person, ProjectAccess } from "../live/collaboration.ts";
+import type { Collaboration, LivePerson, ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration, type LiveDeps } from "../live/live.ts";
 import type { LogLimits } from "../live/wire/logRates.ts";
-import type { ReadMark, TakenComment, TalkNews } from "../live/talk/takenComments.ts";
+import type { ReadMark, TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);
-export const TALK = talkDocumentName(PROJECT);
+export const COMMENTS_DOCUMENT = commentsDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
 export const ANN = { id: "ann", name: "Ann", email: "ann@example.com" };
 
@@ -58,7 +58,7 @@ export interface Harness {
 
 /** Creates a database with all tables and one project. */
 export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "app.sqlite")): string {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   db.prepare("INSERT INTO organizations (id, name, created_at) VALUES (?, 'Test', 0)").run(ORGANIZATION);
   addProject(db, PROJECT);
   db.close();
@@ -75,34 +75,34 @@ export function addProject(db: Database.Database, id: string): void {
 /** Options that a test may override. */
 export interface LiveOptions extends Clocks {
   readonly logLimits?: LogLimits;
-  readonly historyRoom?: LiveDeps["historyRoom"];
-  readonly lineOfQuestions?: LiveDeps["lineOfQuestions"];
+  readonly historyCapacity?: LiveDeps["historyCapacity"];
+  readonly questionQueue?: LiveDeps["questionQueue"];
 }
 
 /** Starts the live collaboration over a database file. */
 export async function startLive(
   file = newDatabase(),
-  { logLimits, historyRoom, lineOfQuestions, ...clocks }: LiveOptions = MACHINE_CLOCKS,
+  { logLimits, historyCapacity, questionQueue, ...clocks }: LiveOptions = MACHINE_CLOCKS,
 ): Promise<Harness> {
   const db = new Database(file);
   const tickets = createTicketOffice(clocks.elapsed);
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
-  const heard = listen();
+  const received = listen();
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const collaboration = createCollaboration({
     db,
     registry,
     ...clocks,
     logLimits,
-    historyRoom,
-    lineOfQuestions,
+    historyCapacity,
+    questionQueue,
     logger,
     access: accessWith(levels),
     tickets,
     security: createSecurityEvents(db, { ...clocks, logger }),
     site: createSite({ publicUrl: undefined, trustedProxyHops: 0 }),
-    ...heard.events,
+    ...received.events,
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -115,7 +115,7 @@ export async function startLive(
     db,
     collaboration,
     registry,
-    ...heard.told,
+    ...received.reported,
     levels,
     ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
@@ -135,19 +135,19 @@ function listen() {
   const events = {
     onRenamed: (_projectId: string, name: string) => void renames.push(name),
     onSessionEnded: (_projectId: string, read: () => ProjectDocument) => void left.push(read()),
-    onTalkNews(_projectId: string, { taken, marks }: TalkNews) {
+    onCommentEvents(_projectId: string, { taken, marks }: CommentEvents) {
       comments.push(...taken);
       reads.push(...marks);
     },
   };
-  return { events, told: { renames, left, comments, reads } };
+  return { events, reported: { renames, left, comments, reads } };
 }
 
 function accessWith(levels: ReadonlyMap<string, ProjectLevel>): ProjectAccess {
   return {
     person,
     actorOn: (userId) => ({ role: undefined, level: levels.get(userId) }),
-    organizationOf: () => ORGANIZATION,
+    findOrganizationId: () => ORGANIZATION,
     isSignedIn: () => true,
   };
 }
@@ -159,12 +159,12 @@ const LEVELS = [
   ["rae", "reviewer"],
 ] as const;
 
-function person(id: string): Person {
-  return { id, name: id.replace(/^./, (letter) => letter.toUpperCase()), email: `${id}@example.com` };
+function person(id: string): LivePerson {
+  return { id, name: id.replace(/^./, (character) => character.toUpperCase()), email: `${id}@example.com` };
 }
 
 /** A connected client with the document open. */
-export interface Client {
+export interface LiveClient {
   readonly doc: Y.Doc;
   readonly provider: HocuspocusProvider;
   readonly messages: LiveMessage[];
@@ -187,7 +187,7 @@ class QuietSocket extends WebSocket {
 }
 
 /** Connects a person to the canvas or another document. Pass a `doc` to continue with existing content or a certain client id. */
-export function connect(harness: Harness, userId: string, doc = new Y.Doc(), name = DOCUMENT): Client {
+export function connect(harness: Harness, userId: string, doc = new Y.Doc(), name = DOCUMENT): LiveClient {
   const socket = new HocuspocusProviderWebsocket({
     url: `${harness.url}/collab`,
     WebSocketPolyfill: QuietSocket,

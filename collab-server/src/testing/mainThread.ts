@@ -32,11 +32,11 @@ function work(): number {
 }
 
 /** Runs an action and returns the longest CPU time without a turn of the event loop, ms. */
-export async function longestStretch(act: () => Promise<unknown>): Promise<number> {
+export async function longestStretch(task: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const watching = watchTurns(over.signal);
   try {
-    await act();
+    await task();
   } finally {
     over.abort();
   }
@@ -55,7 +55,7 @@ async function watchTurns(over: AbortSignal): Promise<number> {
 }
 
 /** Sends a request and discards the response, because parsing or keeping it would be measured too. */
-export function callAside(
+export function callInWorker(
   url: string,
   {
     method = "GET",

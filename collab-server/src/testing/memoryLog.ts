@@ -1,7 +1,7 @@
 import { MAX_REFUSALS_AT_ONCE } from "@formweave/schema/api";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import {
-  KEPT_REFUSED_WORDS,
+  MAX_REFUSED_COMMENTS,
   KEPT_UNLOAD_CHECKPOINTS,
   type Batch,
   type Checkpoint,
@@ -36,27 +36,28 @@ export function createMemoryLog(): MemoryLog {
     load(document, { epoch = newestEpoch(document), until = ALL, after, isReadable = () => true } = {}) {
       const some = after === undefined ? checkpoints : [];
       const newest = some.findLast(
-        (known) => isOf(document, epoch)(known) && known.seq <= until && isReadable(known.state),
+        (known) => matchesEpoch(document, epoch)(known) && known.seq <= until && isReadable(known.state),
       );
       const rest = updates()
-        .filter(isOf(document, epoch))
+        .filter(matchesEpoch(document, epoch))
         .slice(after ?? newest?.seq ?? 0, until)
         .map((row) => row.bytes);
       return { ...WHOLE, epoch, checkpoint: newest?.state, updates: rest };
     },
-    clientsOf: (document) => firstClaims(batches, document),
-    writingsOf: (document, epoch) => batches.flatMap((batch) => batch.writings).filter(isOf(document, epoch)),
-    lastSeq: (document, epoch) => updates().filter(isOf(document, epoch)).length,
+    listClients: (document) => firstClaims(batches, document),
+    listWritings: (document, epoch) =>
+      batches.flatMap((batch) => batch.writings).filter(matchesEpoch(document, epoch)),
+    lastSeq: (document, epoch) => updates().filter(matchesEpoch(document, epoch)).length,
     deletionsSince(projectId, time) {
       const operations = batches.flatMap((batch) => batch.operations);
       const deletions = operations.filter(({ type, at }) => type === "delete" && at > time);
       return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
     },
-    refusedWordsOf: (projectId, userId) => refusedWordsIn(batches, { projectId, userId }),
+    listRefusedComments: (projectId, userId) => listRefusedIn(batches, { projectId, userId }),
     checkpoint(document, checkpoint) {
       const { seq = log.lastSeq(document, checkpoint.epoch) } = checkpoint;
       checkpoints.push({ ...checkpoint, document, seq });
-      const unloads = checkpoints.filter(isOf(document, checkpoint.epoch)).filter(isUnload);
+      const unloads = checkpoints.filter(matchesEpoch(document, checkpoint.epoch)).filter(isUnload);
       const old = unloads.slice(0, -KEPT_UNLOAD_CHECKPOINTS);
       for (const known of old) checkpoints.splice(checkpoints.indexOf(known), 1);
     },
@@ -78,19 +79,19 @@ interface Whose {
   readonly userId: string;
 }
 
-function refusedWordsIn(batches: readonly Batch[], { projectId, userId }: Whose) {
+function listRefusedIn(batches: readonly Batch[], { projectId, userId }: Whose) {
   const isTheirs = (row: Whose) => row.projectId === projectId && row.userId === userId;
   const rows = <Row extends Whose>(read: (batch: Batch) => readonly Row[]) =>
     batches.flatMap((batch) => read(batch).filter(isTheirs));
-  const heard = new Set(rows(({ heardWords }) => heardWords).flatMap(({ ids }) => ids));
-  const refused = rows(({ refusedWords }) => refusedWords).map(({ comment }) => comment);
+  const confirmed = new Set(rows(({ confirmedTexts }) => confirmedTexts).flatMap(({ ids }) => ids));
+  const refused = rows(({ refusedComments }) => refusedComments).map(({ comment }) => comment);
   return refused
-    .filter(({ id }) => !heard.has(id))
-    .slice(-KEPT_REFUSED_WORDS)
+    .filter(({ id }) => !confirmed.has(id))
+    .slice(-MAX_REFUSED_COMMENTS)
     .slice(0, MAX_REFUSALS_AT_ONCE);
 }
 
-function isOf(document: string, epoch: number) {
+function matchesEpoch(document: string, epoch: number) {
   return (row: { readonly document: string; readonly epoch: number }) =>
     row.document === document && row.epoch === epoch;
 }

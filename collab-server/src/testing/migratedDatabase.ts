@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 
 /** Path of an empty, migrated database to copy. Migrating takes 150 ms, so it is done once and shared by all tests. */
 export function migratedDatabase(): string {
@@ -9,7 +9,7 @@ export function migratedDatabase(): string {
   if (existsSync(path)) return path;
   // Another process that creates it at the same time creates the same file.
   const making = join(mkdtempSync(join(tmpdir(), "formweave-migrating-")), "app.sqlite");
-  openDatabase(making, migrationsOf("app")).close();
+  openDatabase(making, resolveMigrationsFolder("app")).close();
   renameSync(making, path);
   return path;
 }

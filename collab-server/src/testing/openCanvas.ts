@@ -1,10 +1,10 @@
 import { liveMessage, ticket, type LiveMessage } from "@formweave/schema/api";
-import { canvasDocumentName, talkDocumentName, type DocumentKind } from "@formweave/schema/model";
+import { canvasDocumentName, commentsDocumentName, type DocumentKind } from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
-import type { Client } from "./startServer.ts";
+import type { TestClient } from "./startServer.ts";
 
 /** A connected document, canvas or comments, with the events of its socket. */
 export interface OpenCanvas {
@@ -16,22 +16,22 @@ export interface OpenCanvas {
 }
 
 /** Opens the canvas of a project like a browser, with a ticket of the client; closed with the test. */
-export function openCanvas(client: Client, projectId: string): Promise<OpenCanvas> {
+export function openCanvas(client: TestClient, projectId: string): Promise<OpenCanvas> {
   return openDocument(client, { projectId, name: canvasDocumentName(projectId) });
 }
 
 /** Opens the comments document of a project in the same way. */
-export function openTalk(client: Client, projectId: string): Promise<OpenCanvas> {
-  return openDocument(client, { projectId, name: talkDocumentName(projectId), document: "talk" });
+export function openComments(client: TestClient, projectId: string): Promise<OpenCanvas> {
+  return openDocument(client, { projectId, name: commentsDocumentName(projectId), document: "talk" });
 }
 
-interface Asked {
+interface OpenTarget {
   readonly projectId: string;
   readonly name: string;
   readonly document?: DocumentKind;
 }
 
-async function openDocument(client: Client, { name, ...asked }: Asked): Promise<OpenCanvas> {
+async function openDocument(client: TestClient, { name, ...asked }: OpenTarget): Promise<OpenCanvas> {
   const given = ticket.parse((await client.call("POST", "/api/collab/tickets", asked)).data);
   const messages: LiveMessage[] = [];
   const closes: number[] = [];

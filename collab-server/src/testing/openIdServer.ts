@@ -41,7 +41,7 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   };
 }
 
-function createProvider(issuer: string, redirectUri: string, emailOf: () => string): Provider {
+function createProvider(issuer: string, redirectUri: string, readEmail: () => string): Provider {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
     clients: [
@@ -55,7 +55,7 @@ function createProvider(issuer: string, redirectUri: string, emailOf: () => stri
     features: { devInteractions: { enabled: false } },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: emailOf(), email_verified: false }),
+      claims: () => ({ sub: id, email: readEmail(), email_verified: false }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   });

@@ -1,7 +1,14 @@
 import type { OrganizationRole } from "@formweave/schema/access";
 import { invitationLink, projectSummary } from "@formweave/schema/api";
 import { makeOrdinary } from "./secondOrganization.ts";
-import { enter, signedIn, startTestServer, stranger, type Person, type TestServer } from "./startServer.ts";
+import {
+  enter,
+  signedIn,
+  startTestServer,
+  stranger,
+  type SignedInPerson,
+  type TestServer,
+} from "./startServer.ts";
 
 /** Password of everybody in the rig. */
 export const RIG_PASSWORD = "correct horse battery";
@@ -9,16 +16,16 @@ export const RIG_PASSWORD = "correct horse battery";
 /** An organization with an owner who is no super admin. */
 export interface OrganizationRig {
   readonly server: TestServer;
-  readonly ada: Person;
+  readonly ada: SignedInPerson;
   /** Moves the clock forward, ms. */
   pass(ms: number): void;
   now(): number;
   /** Invites an address; returns the API path of the invitation link. */
-  invite(by: Person, email: string, role: OrganizationRole): Promise<string>;
+  invite(by: SignedInPerson, email: string, role: OrganizationRole): Promise<string>;
   /** Adds a new person to the organization. */
-  join(name: string, role: OrganizationRole): Promise<Person>;
-  newProject(by: Person, name: string): Promise<string>;
-  signIn(email: string, password?: string): Promise<Person>;
+  join(name: string, role: OrganizationRole): Promise<SignedInPerson>;
+  newProject(by: SignedInPerson, name: string): Promise<string>;
+  signIn(email: string, password?: string): Promise<SignedInPerson>;
 }
 
 /** Starts a server with Ada's organization. */
@@ -29,7 +36,7 @@ export async function startOrganization(): Promise<OrganizationRig> {
   const ada = await signedIn(server.url);
   makeOrdinary(server, ada.me.user.id);
 
-  async function invite(by: Person, email: string, role: OrganizationRole): Promise<string> {
+  async function invite(by: SignedInPerson, email: string, role: OrganizationRole): Promise<string> {
     // Makes join times differ.
     time += 1;
     const { data } = await by.call("POST", "/api/organization/invitations", { email, role });

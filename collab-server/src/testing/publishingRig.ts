@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import {
   projectSummary,
   publicRelease,
@@ -16,27 +16,27 @@ import {
   startTestServer,
   stranger,
   type Answer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
   type TestServerOptions,
 } from "./startServer.ts";
 
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
 /** A required text field. */
 export const NAME = {
-  ...PLACE,
+  ...LAYOUT,
   id: "name",
   type: "text-input",
   name: "Name",
   props: { label: "Name", required: true },
 };
 /** A number field with a minimum of 18. */
-export const AGE = { ...PLACE, id: "age", type: "number", name: "Age", props: { label: "Age", min: 18 } };
+export const AGE = { ...LAYOUT, id: "age", type: "number", name: "Age", props: { label: "Age", min: 18 } };
 
 /** A server with a form of a name and an age, ready to publish and fill in. */
 export interface PublishingRig {
   readonly server: TestServer;
-  readonly ada: Person;
+  readonly ada: SignedInPerson;
   readonly projectId: string;
   /** API path of its releases. */
   readonly path: string;
@@ -94,7 +94,7 @@ export async function startPublishing(options: TestServerOptions = {}): Promise<
       return rig.ask("POST", `/api/releases/${await rig.slug()}/responses`, { releaseId, receipt, answers });
     },
     rows(query) {
-      const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+      const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
       try {
         return db.prepare(query).all();
       } finally {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 
 /** A received request. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** Raw body, which the signature covers. */
@@ -15,7 +15,7 @@ export interface Heard {
 export interface Receiver {
   /** Host with port. */
   readonly host: string;
-  readonly heard: readonly Heard[];
+  readonly received: readonly ReceivedRequest[];
   /** Sets the response to later requests. */
   answers(how: (response: ServerResponse) => void): void;
   stop(): void;
@@ -23,19 +23,19 @@ export interface Receiver {
 
 /** Starts a receiver that responds with 200. */
 export async function startReceiver(): Promise<Receiver> {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   let answer = sayOk;
-  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    heard.push({ path: request.url ?? "", headers: request.headers, body: await text(request) });
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    received.push({ path: request.url ?? "", headers: request.headers, body: await text(request) });
     answer(response);
   };
-  const server = createServer((request, response) => void hear(request, response));
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     host: `127.0.0.1:${port}`,
-    heard,
+    received,
     answers(how) {
       answer = how;
     },

@@ -8,7 +8,7 @@ const OF_DELETED: ReadonlySet<string> = new Set([
 ]);
 
 /** Outcome of a call: allowed, or the kind of refusal. */
-export type Outcome = "allowed" | "signed out" | "forbidden" | "hidden";
+export type CallOutcome = "allowed" | "signed out" | "forbidden" | "hidden";
 /** The project belongs to the organization of most callers ("own") or to another one. */
 export type Whose = "own" | "foreign";
 
@@ -17,36 +17,36 @@ export interface Caller {
   /** Headers that authenticate the caller. */
   readonly headers: Readonly<Record<string, string>>;
   readonly kind: "stranger" | "guest" | "key" | "person";
-  readonly standing: Actor;
+  readonly currentActor: Actor;
   readonly on: Readonly<Record<Whose, Actor>>;
 }
 
 type Policy = "everybody" | "signed-in" | Action;
 
-const policyOf = z.custom<Policy>((value) => typeof value === "string");
-const actOf = z.custom<ProjectAction>((value) => typeof value === "string");
-const securityOf = z.array(z.record(z.string(), z.array(actOf)));
+const policySchema = z.custom<Policy>((value) => typeof value === "string");
+const actionSchema = z.custom<ProjectAction>((value) => typeof value === "string");
+const securitySchema = z.array(z.record(z.string(), z.array(actionSchema)));
 
 const described = z.object({
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.looseObject({ "x-policy": policyOf, security: securityOf })),
+    z.record(z.string(), z.looseObject({ "x-policy": policySchema, security: securitySchema })),
   ),
 });
 
 /** A call of the API. */
-export interface DescribedCall {
+export interface RightsCall {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly policy: Policy;
   /** Rights that API keys and guests need; undefined when they may not call. */
   readonly keyScope: ProjectAction | undefined;
-  readonly guestAct: ProjectAction | undefined;
+  readonly guestAction: ProjectAction | undefined;
 }
 
 /** Lists all calls of the API from a server's OpenAPI document. */
-export async function describedCalls(url: string): Promise<DescribedCall[]> {
+export async function describedCalls(url: string): Promise<RightsCall[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const { paths } = described.parse(await response.json());
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -56,17 +56,17 @@ export async function describedCalls(url: string): Promise<DescribedCall[]> {
       path,
       policy,
       keyScope: wayIn(security, "apiKey"),
-      guestAct: wayIn(security, "guest"),
+      guestAction: wayIn(security, "guest"),
     })),
   );
 }
 
-function wayIn(security: z.infer<typeof securityOf>, way: string): ProjectAction | undefined {
+function wayIn(security: z.infer<typeof securitySchema>, way: string): ProjectAction | undefined {
   return security.find((one) => way in one)?.[way]?.[0];
 }
 
 /** The outcome that the table of rights prescribes for a call. */
-export function expected(call: DescribedCall, caller: Caller, whose: Whose): Outcome {
+export function expected(call: RightsCall, caller: Caller, whose: Whose): CallOutcome {
   const { policy } = call;
   if (policy === "everybody") return "allowed";
   if (caller.kind === "stranger") return "signed out";
@@ -75,26 +75,26 @@ export function expected(call: DescribedCall, caller: Caller, whose: Whose): Out
   if (OF_DELETED.has(call.name)) return "hidden";
   if (isOfProject(policy)) return expectedOnProject(caller.on[whose], policy);
   if (policy === "signed-in") return "allowed";
-  return can(caller.standing, policy) ? "allowed" : "forbidden";
+  return can(caller.currentActor, policy) ? "allowed" : "forbidden";
 }
 
-function expectedOnProject(actor: Actor, act: ProjectAction): Outcome {
+function expectedOnProject(actor: Actor, action: ProjectAction): CallOutcome {
   if (!can(actor, "project.view")) return "hidden";
-  return can(actor, act) ? "allowed" : "forbidden";
+  return can(actor, action) ? "allowed" : "forbidden";
 }
 
 /** A guest's cookie is for one project; for other projects and calls, a guest counts as signed out. */
-function expectedOfGuest({ guestAct }: DescribedCall, { on }: Caller, whose: Whose): Outcome {
-  if (guestAct === undefined || whose === "foreign") return "signed out";
-  return can(on.own, guestAct) ? "allowed" : "forbidden";
+function expectedOfGuest({ guestAction }: RightsCall, { on }: Caller, whose: Whose): CallOutcome {
+  if (guestAction === undefined || whose === "foreign") return "signed out";
+  return can(on.own, guestAction) ? "allowed" : "forbidden";
 }
 
 /** A key counts as signed out on calls that are not about projects; other projects than its own are hidden. */
 function expectedOfKey(
-  { name, path, keyScope, policy }: DescribedCall,
+  { name, path, keyScope, policy }: RightsCall,
   { on }: Caller,
   whose: Whose,
-): Outcome {
+): CallOutcome {
   if (!isOfProject(policy) || OF_DELETED.has(name)) return "signed out";
   if (whose === "foreign" && path.includes("{id}")) return "hidden";
   return keyScope !== undefined && can(on.own, keyScope) ? "allowed" : "forbidden";

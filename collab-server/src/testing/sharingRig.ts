@@ -6,18 +6,18 @@ import {
   type ShareLinkInput,
 } from "@formweave/schema/api";
 import {
-  clientOf,
+  createClient,
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
   type TestServerOptions,
 } from "./startServer.ts";
 
 /** A guest of a project's share link. */
-export interface GuestClient extends Client {
+export interface GuestClient extends TestClient {
   readonly id: string;
   /** Path of the link's calls, without the part after the address. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface GuestClient extends Client {
 /** A server with a project and its owner, for tests of share links. */
 export interface Sharing {
   readonly server: TestServer;
-  readonly ada: Person;
+  readonly ada: SignedInPerson;
   readonly projectId: string;
   /** Returns an API path of the project. */
   path(rest: string): string;
@@ -36,7 +36,7 @@ export interface Sharing {
   /** Creates the link with settings; returns the path of its calls. */
   shared(settings: ShareLinkInput): Promise<string>;
   /** Joins as a guest through the link, signed in when `as` is given. */
-  guest(settings: ShareLinkInput, input: JoinInput, as?: Client): Promise<GuestClient>;
+  guest(settings: ShareLinkInput, input: JoinInput, as?: TestClient): Promise<GuestClient>;
 }
 
 /** Starts the rig. */
@@ -69,12 +69,12 @@ export async function startSharing(options: TestServerOptions = {}): Promise<Sha
     makeLink,
     shared,
     async guest(settings, input, as = stranger(server.url)) {
-      const door = await shared(settings);
-      const answer = await as.call("POST", `${door}/join`, input);
+      const entrance = await shared(settings);
+      const answer = await as.call("POST", `${entrance}/join`, input);
       const { guest } = joined.parse(answer.data);
       const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
       const cookies = [as.cookie, cookie].filter((one) => one !== "").join("; ");
-      return { ...clientOf(server.url, cookies), id: guest?.id ?? "", path: door };
+      return { ...createClient(server.url, cookies), id: guest?.id ?? "", path: entrance };
     },
   };
 }

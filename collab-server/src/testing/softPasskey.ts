@@ -32,7 +32,7 @@ export function softPasskey({ dataDir }: TestServer, userId: string): SoftPasske
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   createPasskeys(db, Date.now).add(userId, "Soft", {
     id,
-    publicKey: new Uint8Array(coseOf(x, y)),
+    publicKey: new Uint8Array(encodeCose(x, y)),
     counter: 1,
     transports: [],
   });
@@ -66,7 +66,7 @@ function hash(bytes: Buffer): Buffer {
 }
 
 /** Encodes a P-256 public key in COSE (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
-function coseOf(x: string, y: string): Buffer {
+function encodeCose(x: string, y: string): Buffer {
   return Buffer.concat([
     Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21),
     coordinate(x),

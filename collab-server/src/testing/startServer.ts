@@ -98,7 +98,7 @@ export interface Answer {
 }
 
 /** An API client with the cookie of its session. */
-export interface Client {
+export interface TestClient {
   /** The cookie to send; empty when signed out. */
   readonly cookie: string;
   call(
@@ -110,7 +110,7 @@ export interface Client {
 }
 
 /** A signed-in client. */
-export interface Person extends Client {
+export interface SignedInPerson extends TestClient {
   readonly me: Me;
 }
 
@@ -120,12 +120,12 @@ const envelope = z.object({
 });
 
 /** Creates a client that is not signed in. */
-export function stranger(url: string): Client {
-  return clientOf(url, "");
+export function stranger(url: string): TestClient {
+  return createClient(url, "");
 }
 
 /** The owner of a server: created by the first call, signed in by later ones. */
-export async function signedIn(url: string): Promise<Person> {
+export async function signedIn(url: string): Promise<SignedInPerson> {
   const first = { ...OWNER, token: TEST_SETUP_TOKEN, organizationName: "Formweavers" };
   const made = await stranger(url).call("POST", "/api/setup", first);
   const answer = made.status === 200 ? made : await stranger(url).call("POST", "/api/auth/signin", OWNER);
@@ -135,8 +135,8 @@ export async function signedIn(url: string): Promise<Person> {
 /** Invites a person to a project and accepts the invitation. */
 export async function invited(
   url: string,
-  { by, projectId, email, level }: { by: Client; projectId: string; email: string; level: ProjectLevel },
-): Promise<Person> {
+  { by, projectId, email, level }: { by: TestClient; projectId: string; email: string; level: ProjectLevel },
+): Promise<SignedInPerson> {
   const path = `/api/projects/${projectId}/invitations`;
   const link = await by.call("POST", path, { email, permission: level });
   const token = new URL(invitationLink.parse(link.data).url).hash.slice(1);
@@ -146,15 +146,15 @@ export async function invited(
 }
 
 /** Creates the client that a response has signed in. */
-export async function enter(url: string, { headers }: Answer): Promise<Person> {
+export async function enter(url: string, { headers }: Answer): Promise<SignedInPerson> {
   const [cookie = ""] = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  const client = clientOf(url, cookie);
+  const client = createClient(url, cookie);
   const answer = await client.call("GET", "/api/me");
   return { ...client, me: me.parse(answer.data) };
 }
 
 /** Creates a client with cookies. */
-export function clientOf(url: string, cookie: string): Client {
+export function createClient(url: string, cookie: string): TestClient {
   return {
     cookie,
     async call(method, path, body, headers = {}) {

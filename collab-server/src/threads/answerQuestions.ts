@@ -38,7 +38,7 @@ function giveWay(): void {
 
 /** Buffers of the byte arrays in an answer, also inside objects and lists. */
 function ownedBytes(value: unknown): Transferable[] {
-  return partsOf(value).flatMap((part) =>
+  return listParts(value).flatMap((part) =>
     part instanceof Uint8Array &&
     part.buffer instanceof ArrayBuffer &&
     part.byteLength === part.buffer.byteLength
@@ -47,7 +47,7 @@ function ownedBytes(value: unknown): Transferable[] {
   );
 }
 
-function partsOf(value: unknown): readonly unknown[] {
+function listParts(value: unknown): readonly unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return value instanceof Uint8Array ? [value] : Object.values(value).flat();
 }

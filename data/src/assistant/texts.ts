@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readTable } from "./readTable.ts";
 import { words } from "./words.ts";
 
-const SAYING = [
+const SENTENCE_KEYS = [
   "abilities",
   "add",
   "addForm",
@@ -34,13 +34,13 @@ const SAYING = [
   "unknownThing",
   "whichOnes",
 ] as const;
-export type Saying = (typeof SAYING)[number];
+export type SentenceKey = (typeof SENTENCE_KEYS)[number];
 
 /**
  * Short sentences of the built-in rules for the chat; `{1}` and `{2}` are placeholders, lists are inserted with quotation
  * marks.
  */
-export const SAYINGS = readTable("sayings.json", z.record(z.enum(SAYING), words));
+export const SENTENCES = readTable("sayings.json", z.record(z.enum(SENTENCE_KEYS), words));
 
 /** Validation messages; `{1}` is the value of the rule. */
 export const MESSAGES = readTable(

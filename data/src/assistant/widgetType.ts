@@ -1,8 +1,8 @@
 import type { WidgetType } from "@formweave/schema/widgets";
-import { definitionOf } from "@formweave/schema/widgets/all";
+import { findDefinition } from "@formweave/schema/widgets/all";
 import { z } from "zod";
 
 /** A type of the component library. */
 export const widgetType = z.custom<WidgetType>(
-  (type) => typeof type === "string" && definitionOf(type) !== undefined,
+  (type) => typeof type === "string" && findDefinition(type) !== undefined,
 );

@@ -1,4 +1,4 @@
-import { permissionsOf, type Permission, type Standing } from "./permissions.ts";
+import { listPermissions, type Permission, type OrganizationActor } from "./permissions.ts";
 import { isAtLeast, type OrganizationRole, type ProjectLevel } from "./roles.ts";
 
 /** The lowest project level that may perform each action. A route or message with an action missing here does not compile. */
@@ -56,7 +56,7 @@ export type OrganizationAction = keyof typeof ORGANIZATION_POLICY;
 export type Action = ProjectAction | OrganizationAction;
 
 /** Rights of the caller: their role in the organization and, for actions on a project, their level there. */
-export interface Actor extends Standing {
+export interface Actor extends OrganizationActor {
   readonly level?: ProjectLevel | undefined;
   /** For an API key or a guest: all allowed actions, regardless of the key's creator. */
   readonly scopes?: readonly ProjectAction[];
@@ -77,7 +77,7 @@ const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
 export function can(actor: Actor, action: Action): boolean {
   if (actor.needsSecondStep === true) return false;
   if (actor.scopes !== undefined) return isProjectAction(action) && actor.scopes.includes(action);
-  if (!isProjectAction(action)) return permissionsOf(actor).includes(ORGANIZATION_POLICY[action]);
+  if (!isProjectAction(action)) return listPermissions(actor).includes(ORGANIZATION_POLICY[action]);
   const level = effectiveLevel(actor);
   return level !== undefined && isAtLeast(level, PROJECT_POLICY[action]);
 }

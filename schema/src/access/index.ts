@@ -21,8 +21,8 @@ export {
   MARKETPLACE_ROLES,
   marketplaceRole,
   PERMISSIONS,
-  permissionsOf,
+  listPermissions,
   type MarketplaceRole,
   type Permission,
-  type Standing,
+  type OrganizationActor,
 } from "./permissions.ts";

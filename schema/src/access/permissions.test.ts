@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { can, type OrganizationAction } from "./can.ts";
-import { marketplaceRole, PERMISSIONS, permissionsOf, type Standing } from "./permissions.ts";
+import { marketplaceRole, PERMISSIONS, listPermissions, type OrganizationActor } from "./permissions.ts";
 
 const STANDINGS = {
   nobody: { role: undefined },
@@ -8,7 +8,7 @@ const STANDINGS = {
   admin: { role: "admin" },
   owner: { role: "owner" },
   superAdmin: { role: undefined, isSuperAdmin: true },
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, OrganizationActor>;
 
 it.each([
   ["manage_users", "superAdmin"],
@@ -30,9 +30,7 @@ it.each([
   ["manage_mfa", "owner superAdmin"],
   ["view_audit_logs", "admin owner superAdmin"],
 ] as const)("%s is for %s", (permission, whom) => {
-  const have = Object.entries(STANDINGS).filter(([, standing]) =>
-    permissionsOf(standing).includes(permission),
-  );
+  const have = Object.entries(STANDINGS).filter(([, actor]) => listPermissions(actor).includes(permission));
   expect(have.map(([name]) => name).join(" ")).toBe(whom);
 });
 
@@ -53,7 +51,7 @@ it.each([
   ["installation.people", "superAdmin"],
   ["installation.organizations", "superAdmin"],
 ] satisfies [OrganizationAction, string][])("%s may be done by %s", (action, whom) => {
-  const may = Object.entries(STANDINGS).filter(([, standing]) => can(standing, action));
+  const may = Object.entries(STANDINGS).filter(([, actor]) => can(actor, action));
   expect(may.map(([name]) => name).join(" ")).toBe(whom);
 });
 

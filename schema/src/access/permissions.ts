@@ -24,7 +24,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The role of a person in an organization. */
-export interface Standing {
+export interface OrganizationActor {
   readonly role: OrganizationRole | undefined;
   /** True for administrators of the installation. */
   readonly isSuperAdmin?: boolean;
@@ -55,7 +55,7 @@ const BY_ROLE: Record<OrganizationRole, readonly Permission[]> = {
 };
 
 /** Permissions in an organization; a super admin has all of them in every organization. */
-export function permissionsOf({ role, isSuperAdmin }: Standing): readonly Permission[] {
+export function listPermissions({ role, isSuperAdmin }: OrganizationActor): readonly Permission[] {
   if (isSuperAdmin === true) return PERMISSIONS;
   return role === undefined ? [] : BY_ROLE[role];
 }
@@ -65,7 +65,7 @@ export const MARKETPLACE_ROLES = ["user", "developer", "admin"] as const;
 export type MarketplaceRole = (typeof MARKETPLACE_ROLES)[number];
 
 /** Derives the marketplace role: members who may make forms are developers, managers of an organization are admins. */
-export function marketplaceRole({ role, isSuperAdmin }: Standing): MarketplaceRole {
+export function marketplaceRole({ role, isSuperAdmin }: OrganizationActor): MarketplaceRole {
   if (isSuperAdmin === true || role === "owner" || role === "admin") return "admin";
   return role === "member" ? "developer" : "user";
 }

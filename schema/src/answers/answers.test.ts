@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WIDGET_LIST } from "../widgets/all.ts";
-import { answersOf, type FieldAnswers } from "./index.ts";
+import { findFieldAnswers, type FieldAnswers } from "./index.ts";
 import type { AnswerExamples } from "./testing/answerExamples.ts";
 import { EXAMPLES } from "./testing/examples.ts";
 
 type Case = readonly [type: string, examples: AnswerExamples, answers: FieldAnswers];
 
 const CASES: readonly Case[] = Object.entries(EXAMPLES).flatMap(([type, examples]) => {
-  const answers = answersOf({ type, props: examples.props });
+  const answers = findFieldAnswers({ type, props: examples.props });
   return answers === undefined ? [] : [[type, examples, answers] as const];
 });
 
 it("are known for every type that collects one, and for no other", () => {
   const collecting = WIDGET_LIST.filter(({ answer }) => answer !== undefined);
-  const known = WIDGET_LIST.filter(({ type }) => answersOf({ type, props: {} }) !== undefined);
+  const known = WIDGET_LIST.filter(({ type }) => findFieldAnswers({ type, props: {} }) !== undefined);
   expect(known).toEqual(collecting);
   expect(new Set(CASES.map(([type]) => type))).toEqual(new Set(collecting.map(({ type }) => type)));
 });

@@ -3,7 +3,7 @@ import type { Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind, type SentParts } from "./answerKind.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
-import { partOf } from "./joinParts.ts";
+import { readPart } from "./joinParts.ts";
 import { joinTexts } from "./textLists.ts";
 import { summariseChoices } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
@@ -32,7 +32,7 @@ interface SomeProps extends Options, Limits {
 
 /** One of the options, by its value; or a custom answer where the field allows it. */
 export const choice: AnswerKind<string, OneProps> = {
-  ...oneOf<OneProps>({
+  ...createSingleChoiceKind<OneProps>({
     options: (props) => shownOptions(props.options),
     takesOwn: ({ allowOther, allowOwn }) => allowOther === true || allowOwn === true,
   }),
@@ -43,7 +43,7 @@ export const choice: AnswerKind<string, OneProps> = {
 export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boolean }> = {
   ...choice,
   join(parts, { options }) {
-    const typed = partOf(parts, "typed");
+    const typed = readPart(parts, "typed");
     const called = shownOptions(options).find(({ label }) => label.toLowerCase() === typed.toLowerCase());
     return (called?.value ?? typed) || undefined;
   },
@@ -51,7 +51,7 @@ export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boole
 
 /** Several of the options, by their values, each at most once. */
 export const choices: AnswerKind<readonly string[], SomeProps> = {
-  ...manyOf<SomeProps>({
+  ...createMultipleChoiceKind<SomeProps>({
     options: (props) => shownOptions(props.options),
     takesOwn: ({ allowOther }) => allowOther === true,
     limits: (props) => props,
@@ -61,7 +61,7 @@ export const choices: AnswerKind<readonly string[], SomeProps> = {
 
 /** Chosen pictures; at most one where the field is not multiple. */
 export const pictures: AnswerKind<readonly string[], Options & Limits & { readonly multiple: boolean }> =
-  manyOf({
+  createMultipleChoiceKind({
     options: (props) => shownOptions(props.options),
     takesOwn: () => false,
     limits: (props) => (props.multiple ? props : { maxChoices: 1 }),
@@ -74,21 +74,21 @@ interface TagProps extends Limits {
 
 /** Short answers, suggested or custom. */
 export const tags: AnswerKind<readonly string[], TagProps> = {
-  ...manyOf<TagProps>({
+  ...createMultipleChoiceKind<TagProps>({
     options: ({ options }) => shownOptions(options.map((option) => ({ ...option, value: "" }))),
     takesOwn: ({ allowOwn }) => allowOwn,
     limits: (props) => props,
   }),
   unread: failure("TAG_LEFT"),
   join(parts, _props, { sent }) {
-    const typed = partOf(parts, "typed").split(/[,\n]/);
+    const typed = readPart(parts, "typed").split(/[,\n]/);
     return decodeMany([...sent, ...typed.map((tag) => tag.trim())]);
   },
 };
 
 /** All of the options, the most important first. */
 export const ranking: AnswerKind<readonly string[], Options> = {
-  ...manyOf<Options>({
+  ...createMultipleChoiceKind<Options>({
     options: (props) => shownOptions(props.options),
     takesOwn: () => false,
     limits: () => ({}),
@@ -99,7 +99,7 @@ export const ranking: AnswerKind<readonly string[], Options> = {
     return isWhole ? undefined : failure("NOT_RANKED");
   },
   show: (value, props) =>
-    labelsOf(value, shownOptions(props.options))
+    toLabels(value, shownOptions(props.options))
       .map((label, index) => `${index + 1}. ${label}`)
       .join("\n"),
   columns: (props) => shownOptions(props.options).map(({ value, label }) => ({ key: value, title: label })),
@@ -117,7 +117,7 @@ function withOther(
   options: readonly ShownOption[],
   sent: readonly string[],
 ): readonly string[] {
-  const other = partOf(parts, "other");
+  const other = readPart(parts, "other");
   if (other === "") return sent;
   const known = new Set(shownOptions(options).map(({ value }) => value));
   return [...sent.filter((value) => known.has(value)), other];
@@ -129,18 +129,21 @@ interface ChoiceOptions<Props> {
 }
 
 /** A kind for one of several options. */
-export function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<string, Props> {
+export function createSingleChoiceKind<Props>({
+  options,
+  takesOwn,
+}: ChoiceOptions<Props>): AnswerKind<string, Props> {
   return {
     decode: firstText,
     encode: (value) => [value],
     read: (value) => (typeof value === "string" ? value : undefined),
     refusal: failure("ANSWER_INVALID"),
-    problem: (value, props) => strangerAmong([value], options(props), takesOwn(props)),
+    problem: (value, props) => findUnknownChoice([value], options(props), takesOwn(props)),
     isEmpty: (value) => value.trim() === "",
     compare: (a, b) => a.localeCompare(b),
-    show: (value, props) => labelsOf([value], options(props)).join(""),
+    show: (value, props) => toLabels([value], options(props)).join(""),
     columns: () => ONE_COLUMN,
-    cells: (value, props) => labelsOf([value], options(props)),
+    cells: (value, props) => toLabels([value], options(props)),
     hasNumbers: (props) => areNumbers(options(props)),
     options,
     chosen: (value) => [value],
@@ -156,12 +159,12 @@ interface ManyOptions<Props> extends ChoiceOptions<Props> {
   readonly limits: (props: Props) => Limits;
 }
 
-function manyOf<Props>({
+function createMultipleChoiceKind<Props>({
   options,
   takesOwn,
   limits,
 }: ManyOptions<Props>): AnswerKind<readonly string[], Props> {
-  const items = (value: readonly string[], props: Props) => labelsOf(value, options(props));
+  const items = (value: readonly string[], props: Props) => toLabels(value, options(props));
   const show = (value: readonly string[], props: Props) =>
     joinTexts(
       items(value, props),
@@ -176,7 +179,7 @@ function manyOf<Props>({
       const { minChoices = 0, maxChoices = Infinity } = limits(props);
       if (value.length < minChoices) return failure("TOO_FEW", { min: minChoices });
       if (value.length > maxChoices) return failure("TOO_MANY", { max: maxChoices });
-      return strangerAmong(value, options(props), takesOwn(props));
+      return findUnknownChoice(value, options(props), takesOwn(props));
     },
     isEmpty: (value) => value.length === 0,
     compare: (a, b) => a.join("\n").localeCompare(b.join("\n")),
@@ -201,7 +204,7 @@ function readTexts(value: Json): readonly string[] | undefined {
   return texts.length === value.length ? [...new Set(texts)] : undefined;
 }
 
-function strangerAmong(
+function findUnknownChoice(
   values: readonly string[],
   options: readonly ShownOption[],
   takesOwn: boolean,
@@ -217,7 +220,7 @@ function areNumbers(options: readonly ShownOption[]): boolean {
 }
 
 /** The labels of values; a custom answer is its own label. */
-function labelsOf(
+function toLabels(
   values: readonly string[],
   options: readonly Pick<ShownOption, "value" | "label">[],
 ): readonly string[] {

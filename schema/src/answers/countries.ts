@@ -29,25 +29,25 @@ export function countryOptions(
   locale?: string,
 ): readonly ShownOption[] {
   const named = allCountries(locale ?? writingLanguage());
-  const wanted = new Set(codesOf(only));
+  const wanted = new Set(parseCountryCodes(only));
   const shown = wanted.size === 0 ? named : named.filter(({ value }) => wanted.has(value));
-  const top = codesOf(first).flatMap((code) => shown.filter(({ value }) => value === code));
+  const top = parseCountryCodes(first).flatMap((code) => shown.filter(({ value }) => value === code));
   return [...new Set([...top, ...shown])];
 }
 
 /** The name of a country in a language; empty for an invalid code. */
 export function countryName(code: string, locale?: string): string {
-  const [known] = codesOf(code);
+  const [known] = parseCountryCodes(code);
   return known === undefined ? "" : (namesIn(locale).of(known) ?? known);
 }
 
 /** Normalizes a country code; empty when it is invalid. */
 export function countryCode(code: string): string {
   if (code.length > MAX_CODE) return "";
-  return codesOf(code)[0] ?? "";
+  return parseCountryCodes(code)[0] ?? "";
 }
 
-function codesOf(list: string): readonly string[] {
+function parseCountryCodes(list: string): readonly string[] {
   const codes = list.split(",").map((code) => code.trim().toUpperCase());
   return codes.filter((code) => KNOWN.has(code));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, daysBetween, limitDay, weekdayOf, weeksOfMonth } from "./days.ts";
+import { addDays, addMonths, daysBetween, limitDay, getWeekday, weeksOfMonth } from "./days.ts";
 
 const anyDay = fc
   .date({ min: new Date("1000-01-01"), max: new Date("9000-12-31"), noInvalidDate: true })
@@ -28,7 +28,7 @@ it("counts the days that it steps", () => {
 });
 
 it("knows the weekday", () => {
-  expect([weekdayOf("2026-11-21"), weekdayOf("2026-11-22"), weekdayOf("2026-11-23")]).toEqual([6, 7, 1]);
+  expect([getWeekday("2026-11-21"), getWeekday("2026-11-22"), getWeekday("2026-11-23")]).toEqual([6, 7, 1]);
 });
 
 describe("the weeks of a month", () => {
@@ -42,7 +42,7 @@ describe("the weeks of a month", () => {
         );
         expect(inMonth).toContain(day);
         for (const week of weeks) {
-          expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6].map((by) => ((first - 1 + by) % 7) + 1));
+          expect(week.map(getWeekday)).toEqual([0, 1, 2, 3, 4, 5, 6].map((by) => ((first - 1 + by) % 7) + 1));
           expect(week.some((each) => inMonth.includes(each))).toBe(true);
         }
       }),

@@ -7,12 +7,12 @@ const LAST = Date.parse("9999-12-31T00:00:00Z");
 
 /** The date so many days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
-  return dayAt(timeOf(day) + count * DAY_MS);
+  return dayAt(toTimestamp(day) + count * DAY_MS);
 }
 
 /** The same day so many months later; the last of the month where that day does not exist. */
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(timeOf(day));
+  const date = new Date(toTimestamp(day));
   const wanted = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + count);
@@ -23,18 +23,18 @@ export function addMonths(day: Day, count: number): Day {
 
 /** The number of days between two days; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+  return Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS);
 }
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: Day): number {
-  return new Date(timeOf(day)).getUTCDay() || 7;
+export function getWeekday(day: Day): number {
+  return new Date(toTimestamp(day)).getUTCDay() || 7;
 }
 
 /** The weeks that overlap a month, seven days each, starting at a weekday (1 is Monday, 7 is Sunday). */
 export function weeksOfMonth(day: Day, firstWeekday: number): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
-  const before = (weekdayOf(first) - firstWeekday + 7) % 7;
+  const before = (getWeekday(first) - firstWeekday + 7) % 7;
   const days = before + daysBetween(first, addMonths(first, 1));
   return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_unused, index) => addDays(first, week * 7 + index - before)),
@@ -48,11 +48,11 @@ export function limitDay(day: Day, min: Day, max: Day): Day {
 }
 
 /** A date in UTC for the formats of `Intl`. */
-export function dateOf(day: Day): Date {
-  return new Date(timeOf(day));
+export function toUtcDate(day: Day): Date {
+  return new Date(toTimestamp(day));
 }
 
-function timeOf(day: Day): number {
+function toTimestamp(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 

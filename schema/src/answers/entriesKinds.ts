@@ -48,28 +48,28 @@ export const table: AnswerKind<
   readonly EntryAnswer[],
   Columns & { readonly rowTitles: string; readonly maxRows: number }
 > = entriesKind(({ rowTitles, maxRows }) => {
-  const titles = rowTitlesOf(rowTitles);
+  const titles = parseRowTitles(rowTitles);
   return { min: 0, max: titles.length || maxRows, titles };
 });
 
 /** The titles of rows, one per line. */
-export function rowTitlesOf(text: string): readonly string[] {
+export function parseRowTitles(text: string): readonly string[] {
   return text.split("\n").filter((title) => title.trim() !== "");
 }
 
 /** The choices of a column; empty for free text. */
-export function choicesOf({ choices }: Pick<EntryColumn, "choices">): readonly string[] {
+export function parseChoices({ choices }: Pick<EntryColumn, "choices">): readonly string[] {
   return [...listedValues(choices)];
 }
 
 function entriesKind<Props extends Columns>(
-  limitsOf: (props: Props) => EntryLimits,
+  readLimits: (props: Props) => EntryLimits,
 ): AnswerKind<readonly EntryAnswer[], Props> {
   const linesIn = (value: readonly EntryAnswer[], props: Props, write: WriteNumber) =>
     value
       .flatMap((entry, index) => {
-        const title = limitsOf(props).titles[index] ?? String(index + 1);
-        return isBegun(entry) ? [`${title}. ${lineOf(entry, props.options, write)}`] : [];
+        const title = readLimits(props).titles[index] ?? String(index + 1);
+        return isBegun(entry) ? [`${title}. ${formatEntry(entry, props.options, write)}`] : [];
       })
       .join("\n");
   const show = (value: readonly EntryAnswer[], props: Props, locale: string) => {
@@ -85,11 +85,11 @@ function entriesKind<Props extends Columns>(
     explain: (value, { options }) => explainEntries(value, options),
     unread: failure("NOT_A_NUMBER"),
     problem(value, props) {
-      const { min, max } = limitsOf(props);
+      const { min, max } = readLimits(props);
       if (value.length > max) return failure("TOO_MANY_ENTRIES", { max });
       const begun = value.filter(isBegun);
       if (begun.length < min) return failure("TOO_FEW_ENTRIES", { min });
-      const columns = props.options.map((column) => ({ ...column, offered: new Set(choicesOf(column)) }));
+      const columns = props.options.map((column) => ({ ...column, offered: new Set(parseChoices(column)) }));
       return begun.map((entry) => entryProblem(entry, columns)).find((problem) => problem !== undefined);
     },
     isEmpty: (value) => !value.some(isBegun),
@@ -129,7 +129,7 @@ function* joinEntries(
   const entries: [string, Json][][] = [];
   for (const [part, typed] of parts) {
     yield;
-    const cell = cellOf(part, typed);
+    const cell = parseCell(part, typed);
     if (cell === undefined) continue;
     const { index, id, text } = cell;
     while (entries.length <= index) entries.push([]);
@@ -146,7 +146,7 @@ interface SentCell {
 }
 
 /** The value sent for one cell; undefined when it is empty, or not a cell of the question. */
-function cellOf(part: string, text: string): SentCell | undefined {
+function parseCell(part: string, text: string): SentCell | undefined {
   const [, index, id] = /^(\d{1,3})\.(.+)$/.exec(part) ?? [];
   if (index === undefined || id === undefined || text.trim() === "") return undefined;
   return Number(index) < MAX_JOINED ? { index: Number(index), id, text } : undefined;
@@ -212,7 +212,7 @@ function entryProblem(entry: EntryAnswer, columns: readonly OfferingColumn[]): F
 
 type WriteNumber = (value: number) => string;
 
-function lineOf(entry: EntryAnswer, columns: readonly EntryColumn[], write: WriteNumber): string {
+function formatEntry(entry: EntryAnswer, columns: readonly EntryColumn[], write: WriteNumber): string {
   const cells = columns.flatMap(({ id, label }) => {
     const cell = entry[id];
     if (cell === undefined) return [];

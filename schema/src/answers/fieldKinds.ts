@@ -1,5 +1,5 @@
 import {
-  definitionOf,
+  findDefinition,
   resolveProps,
   resolveType,
   type PropsOf,
@@ -113,7 +113,7 @@ export function isFieldType(type: WidgetType): type is FieldType {
 }
 
 /** The answer rules of a widget with its raw properties; undefined for one that collects no answer. */
-export function answersOf(widget: {
+export function findFieldAnswers(widget: {
   readonly type: string;
   readonly props: RawProps;
 }): FieldAnswers | undefined {
@@ -127,6 +127,6 @@ interface RawField<Type extends FieldType> {
 }
 
 function resolve<Type extends FieldType>({ type, props }: RawField<Type>): FieldAnswers | undefined {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   return definition && FIELD_KINDS[type](resolveProps(definition, props));
 }

@@ -78,7 +78,7 @@ export function isAccepted(
 }
 
 function filesKind<Props extends FileProps>(
-  acceptOf: (props: Props) => readonly string[],
+  readAccepted: (props: Props) => readonly string[],
 ): AnswerKind<readonly StoredFile[], Props> {
   const items = (value: readonly StoredFile[]) => value.map(({ name }) => name);
   const show = (value: readonly StoredFile[]) => joinTexts(items(value));
@@ -87,7 +87,7 @@ function filesKind<Props extends FileProps>(
     encode: (value) => value.map((file) => JSON.stringify(file)),
     read: readFiles,
     refusal: failure("ANSWER_INVALID"),
-    problem: (value, props) => filesProblem(value, props, acceptOf(props)),
+    problem: (value, props) => filesProblem(value, props, readAccepted(props)),
     isEmpty: (value) => value.length === 0,
     compare: (a, b) => show(a).localeCompare(show(b)),
     show,

@@ -2,7 +2,7 @@ import { failure } from "../errors.ts";
 import type { Json } from "../model/index.ts";
 import type { AnswerKind } from "./answerKind.ts";
 import { joinChoices } from "./joinParts.ts";
-import { linesOf } from "./linesOf.ts";
+import { splitLines } from "./splitLines.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
 import { joinTexts } from "./textLists.ts";
@@ -23,33 +23,33 @@ interface GridShape {
 
 /** Agreement with each of several statements. */
 export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = gridKind(({ points }) => ({
-  columns: linesOf(points),
+  columns: splitLines(points),
   isMany: false,
 }));
 
 /** The same choices for each of several rows. */
 export const matrix: AnswerKind<Grid, Rows & { readonly columns: string; readonly choices: "one" | "many" }> =
-  gridKind(({ columns, choices }) => ({ columns: linesOf(columns), isMany: choices === "many" }));
+  gridKind(({ columns, choices }) => ({ columns: splitLines(columns), isMany: choices === "many" }));
 
 /** The key of a column chosen in a row, unique among all choices of a grid. */
 export function chosenInRow(row: string, column: string): string {
   return JSON.stringify([row, column]);
 }
 
-function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): AnswerKind<Grid, Props> {
-  const rowsOf = ({ options }: Props) => shownOptions(options);
-  const cellOf = (chosen: readonly string[], props: Props) => {
-    const { columns, isMany } = shapeOf(props);
+function gridKind<Props extends Rows>(readShape: (props: Props) => GridShape): AnswerKind<Grid, Props> {
+  const listRows = ({ options }: Props) => shownOptions(options);
+  const formatCell = (chosen: readonly string[], props: Props) => {
+    const { columns, isMany } = readShape(props);
     return isMany ? joinTexts(chosen, columns) : chosen.join(", ");
   };
   return {
     decode: decodeJson,
     join: joinChoices,
     encode: (value) => [JSON.stringify(value)],
-    read: (value, props) => readGrid(value, rowsOf(props)),
+    read: (value, props) => readGrid(value, listRows(props)),
     refusal: failure("ANSWER_INVALID"),
     problem(value, props) {
-      const { columns, isMany } = shapeOf(props);
+      const { columns, isMany } = readShape(props);
       const known = new Set(columns);
       const isRight = (chosen: readonly string[]) =>
         (isMany || chosen.length === 1) && chosen.every((column) => known.has(column));
@@ -57,20 +57,22 @@ function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): Ans
     },
     isEmpty: (value) => Object.keys(value).length === 0,
     missing: (value, props) =>
-      shapeOf(props).isMany ? undefined : rowsOf(props).find((row) => value[row.value] === undefined)?.label,
+      readShape(props).isMany
+        ? undefined
+        : listRows(props).find((row) => value[row.value] === undefined)?.label,
     compare: (a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)),
     show: (value, props) =>
-      rowsOf(props)
+      listRows(props)
         .flatMap((row) => {
           const chosen = value[row.value];
-          return chosen === undefined ? [] : [`${row.label}: ${cellOf(chosen, props)}`];
+          return chosen === undefined ? [] : [`${row.label}: ${formatCell(chosen, props)}`];
         })
         .join("\n"),
-    columns: (props) => rowsOf(props).map(({ value, label }) => ({ key: value, title: label })),
+    columns: (props) => listRows(props).map(({ value, label }) => ({ key: value, title: label })),
     cells: (value, props) =>
-      rowsOf(props).map((row) => {
+      listRows(props).map((row) => {
         const chosen = value[row.value];
-        return chosen === undefined ? null : cellOf(chosen, props);
+        return chosen === undefined ? null : formatCell(chosen, props);
       }),
     chosen: (value) =>
       Object.entries(value).flatMap(([row, chosen]) => chosen.map((column) => chosenInRow(row, column))),

@@ -3,10 +3,10 @@ export { countryCode, countryName, countryOptions } from "./countries.ts";
 export {
   addDays,
   addMonths,
-  dateOf,
+  toUtcDate,
   daysBetween,
   limitDay,
-  weekdayOf,
+  getWeekday,
   weeksOfMonth,
   type Day,
 } from "./days.ts";
@@ -22,12 +22,12 @@ export {
 } from "./durations.ts";
 export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from "./amounts.ts";
 export { addDecimals, countDecimals, exactNumber } from "./decimals.ts";
-export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
+export { parseChoices, parseRowTitles, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
 export type { FieldAnswers } from "./fieldAnswers.ts";
-export { answersOf, isFieldType, prepareKinds, type FieldType } from "./fieldKinds.ts";
+export { findFieldAnswers, isFieldType, prepareKinds, type FieldType } from "./fieldKinds.ts";
 export { chosenInRow } from "./gridKinds.ts";
 export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
-export { linesOf } from "./linesOf.ts";
+export { splitLines } from "./splitLines.ts";
 export { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern, takesDigitsOnly } from "./mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";

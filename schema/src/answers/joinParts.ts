@@ -15,6 +15,6 @@ export function joinChoices(parts: SentParts): Json | undefined {
 }
 
 /** The value of the part with a name; "" when there is none. */
-export function partOf(parts: SentParts, name: string): string {
+export function readPart(parts: SentParts, name: string): string {
   return parts.find(([part]) => part === name)?.[1].trim() ?? "";
 }

@@ -3,7 +3,7 @@ import type { Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { matchesFormat } from "../widgets/index.ts";
 import type { AnswerColumn, AnswerKind } from "./answerKind.ts";
-import { daysBetween, weekdayOf } from "./days.ts";
+import { daysBetween, getWeekday } from "./days.ts";
 import { joinFilled } from "./joinParts.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
@@ -36,7 +36,7 @@ const SATURDAY = 6;
 /** A date in HTML's format. */
 export const date: AnswerKind<string, Limits & { readonly weekdaysOnly?: boolean }> = {
   ...momentKind<Limits & { readonly weekdaysOnly?: boolean }>("date", (value, props) => {
-    if (props.weekdaysOnly === true && weekdayOf(value) >= SATURDAY) return failure("NOT_A_WEEKDAY");
+    if (props.weekdaysOnly === true && getWeekday(value) >= SATURDAY) return failure("NOT_A_WEEKDAY");
     return outside("date", value, props);
   }),
 };

@@ -70,7 +70,7 @@ export const money: AnswerKind<number, Pick<Limits, "min" | "max"> & { readonly 
     const { decimals } = currencySigns(currency);
     const isTooFine = countDecimals(value) > decimals;
     if (isTooFine) return decimals === 0 ? failure("NOT_WHOLE") : failure("TOO_FINE", { max: decimals });
-    return problemOf(value, limits);
+    return checkLimits(value, limits);
   },
 };
 
@@ -118,7 +118,7 @@ export function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): A
     read: (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined),
     refusal: failure("NOT_A_NUMBER"),
     explain: explainNumber,
-    problem: (value, props) => problemOf(value, limits(props)),
+    problem: (value, props) => checkLimits(value, limits(props)),
     isEmpty: () => false,
     compare: (a, b) => a - b,
     show,
@@ -128,7 +128,7 @@ export function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): A
   };
 }
 
-function problemOf(value: number, { min, max, step }: Limits): Failure | undefined {
+function checkLimits(value: number, { min, max, step }: Limits): Failure | undefined {
   if (min !== undefined && value < min) return failure("MIN_VALUE", { min });
   if (max !== undefined && value > max) return failure("MAX_VALUE", { max });
   return step === undefined ? undefined : stepProblem(value, step, min ?? 0);

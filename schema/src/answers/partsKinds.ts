@@ -47,13 +47,13 @@ export interface AddressProps {
 
 /** A name in parts. */
 export const personName: AnswerKind<Parts, NameProps> = partsKind({
-  partsOf: nameParts,
+  listParts: nameParts,
   show: (parts, props) => joined(nameParts(props), parts, " "),
 });
 
 /** A postal address in parts, with the country's code. */
 export const address: AnswerKind<Parts, AddressProps> = partsKind({
-  partsOf: addressParts,
+  listParts: addressParts,
   show: ({ country = "", ...parts }, props, locale) =>
     joined(addressParts(props), { ...parts, country: countryName(country, locale) }, "\n"),
 });
@@ -83,17 +83,17 @@ export function addressParts(props: AddressProps): readonly Part[] {
 }
 
 interface PartsKindOptions<Props> {
-  readonly partsOf: (props: Props) => readonly Part[];
+  readonly listParts: (props: Props) => readonly Part[];
   readonly show: (parts: Parts, props: Props, locale: string) => string;
 }
 
-function partsKind<Props>({ partsOf, show }: PartsKindOptions<Props>): AnswerKind<Parts, Props> {
-  const cells = (value: Parts, props: Props) => partsOf(props).map(({ name }) => value[name] ?? null);
+function partsKind<Props>({ listParts, show }: PartsKindOptions<Props>): AnswerKind<Parts, Props> {
+  const cells = (value: Parts, props: Props) => listParts(props).map(({ name }) => value[name] ?? null);
   return {
     decode: decodeJson,
     join: joinFilled,
     encode: (value) => [JSON.stringify(value)],
-    read: (value, props) => readParts(value, partsOf(props)),
+    read: (value, props) => readParts(value, listParts(props)),
     refusal: failure("ANSWER_INVALID"),
     problem(value) {
       if (Object.values(value).some((part) => part.length > MAX_PART))
@@ -103,10 +103,11 @@ function partsKind<Props>({ partsOf, show }: PartsKindOptions<Props>): AnswerKin
     },
     isEmpty: (value) => Object.keys(value).length === 0,
     missing: (value, props) =>
-      partsOf(props).find(({ name, isRequired }) => isRequired === true && value[name] === undefined)?.title,
+      listParts(props).find(({ name, isRequired }) => isRequired === true && value[name] === undefined)
+        ?.title,
     compare: (a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)),
     show,
-    columns: (props) => partsOf(props).map(({ name, title }) => ({ key: name, title })),
+    columns: (props) => listParts(props).map(({ name, title }) => ({ key: name, title })),
     cells,
     summarise: summariseTexts,
   };

@@ -1,6 +1,6 @@
 import type { Json, Widget } from "../model/index.ts";
 import type { SentParts } from "./answerKind.ts";
-import { answersOf } from "./fieldKinds.ts";
+import { findFieldAnswers } from "./fieldKinds.ts";
 import { runSteps } from "./runSteps.ts";
 
 /** Data of a native form: a name and a value for each of its controls. */
@@ -29,7 +29,7 @@ export function* readAnswersInSteps(
   for (const widget of widgets) {
     yield;
     const typed = { sent: texts.get(widget.id) ?? [], languages };
-    const steps = answersOf(widget)?.joinInSteps(parts.get(widget.id) ?? [], typed);
+    const steps = findFieldAnswers(widget)?.joinInSteps(parts.get(widget.id) ?? [], typed);
     const answer = steps && (yield* steps);
     if (answer !== undefined) answers.push([widget.id, answer]);
   }

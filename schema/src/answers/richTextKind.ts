@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { plainTextOf, type Json } from "../model/index.ts";
+import { toPlainText, type Json } from "../model/index.ts";
 import { readRichText } from "../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { decodeJson } from "./momentKinds.ts";
@@ -15,17 +15,17 @@ export const formattedText: AnswerKind<Json, { readonly maxLength?: number | und
   problem(value, { maxLength = MAX_TEXT }) {
     const max = Math.min(maxLength, MAX_TEXT);
     // Line breaks between paragraphs do not count.
-    return wordsOf(value).replaceAll("\n", "").length > max ? failure("TOO_LONG", { max }) : undefined;
+    return readPlainText(value).replaceAll("\n", "").length > max ? failure("TOO_LONG", { max }) : undefined;
   },
-  isEmpty: (value) => wordsOf(value).trim() === "",
-  compare: (a, b) => wordsOf(a).localeCompare(wordsOf(b)),
-  show: wordsOf,
+  isEmpty: (value) => readPlainText(value).trim() === "",
+  compare: (a, b) => readPlainText(a).localeCompare(readPlainText(b)),
+  show: readPlainText,
   columns: () => ONE_COLUMN,
-  cells: (value) => [wordsOf(value)],
+  cells: (value) => [readPlainText(value)],
   summarise: summariseTexts,
 };
 
-function wordsOf(value: Json): string {
+function readPlainText(value: Json): string {
   const tree = readRichText(value);
-  return tree === undefined ? "" : plainTextOf(tree);
+  return tree === undefined ? "" : toPlainText(tree);
 }

@@ -10,8 +10,8 @@ export interface SlotDay {
 
 /** Start times of a day's slots, as `09:30`: consecutive, as long as a whole slot fits. An empty end means midnight. */
 export function slotTimes({ from, to, slotMinutes, pauseMinutes }: SlotDay): readonly string[] {
-  const start = minutesOf(from);
-  const end = to === "" ? DAY_MINUTES : minutesOf(to);
+  const start = toMinutes(from);
+  const end = to === "" ? DAY_MINUTES : toMinutes(to);
   const length = Math.max(Math.round(slotMinutes), 1);
   const step = length + Math.max(Math.round(pauseMinutes), 0);
   const count = Math.max(Math.floor((end - start - length) / step) + 1, 0);
@@ -24,7 +24,7 @@ export function partOfDay(time: string): "Morning" | "Afternoon" | "Evening" {
   return time < "17:00" ? "Afternoon" : "Evening";
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   return time === "" ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 

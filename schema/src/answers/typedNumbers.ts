@@ -15,8 +15,8 @@ export function numberMarks(language = writingLanguage()): NumberMarks {
     numberingSystem: "latn",
     minimumFractionDigits: 1,
   }).formatToParts(1_234_567.8);
-  const markOf = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const marks = { decimal: markOf("decimal"), group: markOf("group") };
+  const readMark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const marks = { decimal: readMark("decimal"), group: readMark("group") };
   kept.set(language, marks);
   return marks;
 }

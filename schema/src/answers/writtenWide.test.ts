@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "../widgets/all.ts";
-import { answersOf } from "./index.ts";
+import { findDefinition } from "../widgets/all.ts";
+import { findFieldAnswers } from "./index.ts";
 
 it.each([
   ["email", "yamada＠example．jp", "yamada@example.jp"],
@@ -14,13 +14,13 @@ it.each([
   ["phone", "+९१ ९८७६५ ४३२१०", "+91 98765 43210"],
   ["url", "ｈｔｔｐｓ：／／example.jp", "https://example.jp"],
 ])("a %s that is written as %s is kept as %s", (type, typed, kept) => {
-  const answers = answersOf({ type, props: {} });
+  const answers = findFieldAnswers({ type, props: {} });
   expect(answers?.parse(answers.decodeTyped([typed], ["ja"]))).toEqual({ ok: true, value: kept });
 });
 
-it("all kinds of lines are there", () => expect(definitionOf("url")).toBeDefined());
+it("all kinds of lines are there", () => expect(findDefinition("url")).toBeDefined());
 
 it("a mark of direction within an address is refused, as it would show another one", () => {
-  const answers = answersOf({ type: "email", props: {} });
+  const answers = findFieldAnswers({ type: "email", props: {} });
   expect(answers?.parse("a@b\u202E.de")).toMatchObject({ ok: false, error: { code: "NOT_AN_EMAIL" } });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+import { email, createNameSchema, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 import { me, personColor } from "./people.ts";
 import { PROVIDERS } from "./providers.ts";
 
@@ -25,7 +25,10 @@ export const account = z.object({
 });
 
 /** PATCH /api/account. */
-export const profileInput = z.object({ name: nameOf("Name").optional(), color: personColor.optional() });
+export const profileInput = z.object({
+  name: createNameSchema("Name").optional(),
+  color: personColor.optional(),
+});
 
 /** POST /api/account/email. */
 export const changeEmailInput = z.object({ email, password: currentPassword });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLANS } from "../plans/index.ts";
-import { email, nameOf } from "./fields.ts";
+import { email, createNameSchema } from "./fields.ts";
 import { invitationLink } from "./invitations.ts";
 import { membership, personSummary } from "./people.ts";
 
@@ -16,7 +16,7 @@ export const installedOrganization = z.object({
 });
 
 /** POST /api/admin/organizations: its owner joins by an invitation. */
-export const newOrganizationInput = z.object({ name: nameOf("Organization"), ownerEmail: email });
+export const newOrganizationInput = z.object({ name: createNameSchema("Organization"), ownerEmail: email });
 
 /** The new organization, and the invitation link of its owner, shown only once. */
 export const newOrganization = z.object({
@@ -26,7 +26,7 @@ export const newOrganization = z.object({
 
 /** PATCH /api/admin/organizations/:organizationId. */
 export const installedOrganizationInput = z.object({
-  name: nameOf("Organization").optional(),
+  name: createNameSchema("Organization").optional(),
   plan: z.enum(PLANS).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_UPDATE_BYTES } from "../limits.ts";
-import { commitNotes, liveConflict, liveRepair, returnCounts } from "./live.ts";
+import { commitNotes, liveConflict, liveRepair, offlineWorkCounts } from "./live.ts";
 
 /** Bytes in base64. */
 const bytes = z.base64().max(Math.ceil(MAX_UPDATE_BYTES / 3) * 4);
@@ -17,7 +17,7 @@ export const epochEnd = z.object({
 export const epochBegun = z.object({ epoch: z.number().int() });
 
 /** POST /api/projects/:id/returns: a client's stale work, written in an epoch that has ended. */
-export const returnInput = z.object({
+export const staleWorkInput = z.object({
   /** `meta.epoch` of the client's document. */
   epoch: z.number().int().min(1),
   /** The state vector of the client's document. */
@@ -32,12 +32,12 @@ export const returnInput = z.object({
  * The outcome of returned offline work: no repairs and conflicts when all of it was applied, all empty when it was received
  * before.
  */
-export const returned = z.object({
+export const staleWorkResult = z.object({
   repairs: z.array(liveRepair),
   conflicts: z.array(liveConflict),
-  ...returnCounts.shape,
+  ...offlineWorkCounts.shape,
 });
 
 export type EpochEnd = z.infer<typeof epochEnd>;
-export type ReturnInput = z.infer<typeof returnInput>;
-export type Returned = z.infer<typeof returned>;
+export type StaleWorkInput = z.infer<typeof staleWorkInput>;
+export type StaleWorkResult = z.infer<typeof staleWorkResult>;

@@ -8,7 +8,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 1000 } as const;
 export const MAX_NAME = 200;
 
 /** Schema for a name: trimmed, not empty, one line; the title appears in its messages. */
-export function nameOf(title: string, max = MAX_NAME) {
+export function createNameSchema(title: string, max = MAX_NAME) {
   const missing = failure("REQUIRED", { title }).message;
   const tooLong = failure("TOO_LONG", { max }).message;
   return z.string(missing).trim().min(1, missing).max(max, tooLong).refine(isOneLine, ONE_LINE);

@@ -11,7 +11,7 @@ const ACCESS_KINDS = ["level", "joined"] as const;
 /** Comments that a person wants mail about. */
 export const MAIL_CHOICES = ["off", "mentions", "all"] as const;
 
-const told = {
+const notificationFields = {
   id: uuid,
   project: z.object({ id: z.string(), name: z.string() }),
   /** The person who caused it; a guest has no color. */
@@ -24,7 +24,7 @@ const told = {
 /** A notification in a person's inbox. */
 export const inboxItem = z.discriminatedUnion("kind", [
   z.object({
-    ...told,
+    ...notificationFields,
     kind: z.enum(COMMENT_KINDS),
     threadId: z.string(),
     commentId: z.string(),
@@ -33,7 +33,7 @@ export const inboxItem = z.discriminatedUnion("kind", [
     /** The beginning of the comment, in one line. */
     excerpt: z.string(),
   }),
-  z.object({ ...told, kind: z.enum(ACCESS_KINDS), level: z.enum(PROJECT_LEVELS) }),
+  z.object({ ...notificationFields, kind: z.enum(ACCESS_KINDS), level: z.enum(PROJECT_LEVELS) }),
 ]);
 
 /** A page of an inbox: unread items first, each group newest first. */

@@ -102,11 +102,11 @@ export { envelope, refusal, type ApiRefusal } from "./envelope.ts";
 export {
   epochBegun,
   epochEnd,
-  returned,
-  returnInput,
+  staleWorkResult,
+  staleWorkInput,
   type EpochEnd,
-  type Returned,
-  type ReturnInput,
+  type StaleWorkResult,
+  type StaleWorkInput,
 } from "./epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
@@ -157,13 +157,13 @@ export {
   type CommitNote,
   type NotedText,
   type LiveConflict,
-  type ReturnCounts,
+  type OfflineWorkCounts,
   type LiveMessage,
   type LiveRepair,
   type RefusedComment,
   type Writer,
-  type Fullness,
-  type LogRoom,
+  type FillLevel,
+  type LogCapacity,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export * from "./passkeys.ts";
@@ -238,4 +238,4 @@ export {
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
 export * from "./workspace.ts";
-export { talkMessage, type TalkMessage } from "./talkMessage.ts";
+export { commentsMessage, type CommentsMessage } from "./commentsMessage.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, nameOf, newPassword } from "./fields.ts";
+import { email, createNameSchema, newPassword } from "./fields.ts";
 
 /** Levels that an invitation may grant; ownership is transferred, not granted. */
 const permission = z.enum(["viewer", "reviewer", "editor", "admin"]);
@@ -30,7 +30,7 @@ export const invitationView = z.object({
 
 /** POST /api/invitations/:token/accept: the new account; not needed when the caller is signed in as the invited person. */
 export const acceptInput = z.object({
-  name: nameOf("Your name").optional(),
+  name: createNameSchema("Your name").optional(),
   password: newPassword.optional(),
 });
 

@@ -112,7 +112,7 @@ export const refusedComment = z.object({
 export const MAX_REFUSALS_AT_ONCE = 200;
 
 /** Counts of accepted and refused offline changes. */
-export const returnCounts = z.object({
+export const offlineWorkCounts = z.object({
   /** Applied changes, counted by entry. */
   taken: z.number().int().nonnegative(),
   refused: z.number().int().nonnegative(),
@@ -170,13 +170,13 @@ export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
  * Fill level of a document: a full one accepts only changes of existing entries, an overfull one only deletions. Deleted
  * entries are purged when it begins a new epoch.
  */
-export const FULLNESS = ["roomy", "full", "overfull"] as const;
+export const FILL_LEVELS = ["roomy", "full", "overfull"] as const;
 
 /**
  * Capacity of an operation log: `near` is four fifths of the plan's quota, `full` all of it; `busy` is a person over the rate
  * limit.
  */
-const LOG_ROOMS = ["roomy", "near", "full", "busy"] as const;
+const LOG_CAPACITIES = ["roomy", "near", "full", "busy"] as const;
 
 /** Rights of a guest beyond viewing. */
 const guestRights = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
@@ -199,7 +199,7 @@ export const liveMessage = z.discriminatedUnion("type", [
      */
     writers: z.array(writer),
     /** Capacity of the log, unless it is roomy. */
-    room: z.enum(LOG_ROOMS).exactOptional(),
+    room: z.enum(LOG_CAPACITIES).exactOptional(),
   }),
   z.object({
     type: z.literal("rights"),
@@ -220,7 +220,7 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("repaired"), repairs: z.array(liveRepair) }),
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
   /** All offline work of a client is judged and durable; counts of the outcome, all zero when there was none. */
-  z.object({ type: z.literal("returned"), ...returnCounts.shape }),
+  z.object({ type: z.literal("returned"), ...offlineWorkCounts.shape }),
   /** Refused changes of this person in the comments document, with their text, so that it is not lost. */
   z.object({ type: z.literal("commentsRefused"), comments: z.array(refusedComment) }),
   /** The project has comments: clients that have it open should open its comments document too. */
@@ -228,20 +228,20 @@ export const liveMessage = z.discriminatedUnion("type", [
   /** The conflict log has grown: clients that show it should reload it. */
   z.object({ type: z.literal("conflictsLogged") }),
   /** The new fill level of the document; sent only on change, and roomy until then. */
-  z.object({ type: z.literal("fullness"), fullness: z.enum(FULLNESS) }),
+  z.object({ type: z.literal("fullness"), fullness: z.enum(FILL_LEVELS) }),
   /** The new capacity of the log; sent only on change, and roomy until then. */
-  z.object({ type: z.literal("room"), room: z.enum(LOG_ROOMS) }),
+  z.object({ type: z.literal("room"), room: z.enum(LOG_CAPACITIES) }),
   /** The list of versions changed: clients that show it should reload it. */
   z.object({ type: z.literal("versions") }),
 ]);
 
-export type LogRoom = (typeof LOG_ROOMS)[number];
-export type Fullness = (typeof FULLNESS)[number];
+export type LogCapacity = (typeof LOG_CAPACITIES)[number];
+export type FillLevel = (typeof FILL_LEVELS)[number];
 export type CommitNote = z.infer<typeof commitNote>;
 export type NotedText = z.infer<typeof notedText>;
 export type Writer = z.infer<typeof writer>;
 export type LiveConflict = z.infer<typeof liveConflict>;
-export type ReturnCounts = z.infer<typeof returnCounts>;
+export type OfflineWorkCounts = z.infer<typeof offlineWorkCounts>;
 export type LiveRepair = z.infer<typeof liveRepair>;
 export type RefusedComment = z.infer<typeof refusedComment>;
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -2,13 +2,19 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { COMMANDS } from "../commands/index.ts";
 import { checkEntry } from "../doc/index.ts";
-import { apiKeyInput, noticeInput, webhookInput } from "../integrations/index.ts";
+import { apiKeyInput, mailNotificationInput, webhookInput } from "../integrations/index.ts";
 import { responseViewInput } from "../responses/index.ts";
 import * as api from "./index.ts";
 
 /** All input schemas with a name, by the key of the name. */
-const NAMED = Object.entries({ ...api, apiKeyInput, noticeInput, webhookInput, responseViewInput }).flatMap(
-  ([id, schema]) => (id.endsWith("Input") && schema instanceof z.ZodType ? [[id, schema] as const] : []),
+const NAMED = Object.entries({
+  ...api,
+  apiKeyInput,
+  noticeInput: mailNotificationInput,
+  webhookInput,
+  responseViewInput,
+}).flatMap(([id, schema]) =>
+  id.endsWith("Input") && schema instanceof z.ZodType ? [[id, schema] as const] : [],
 );
 
 /** The messages of a schema about a name given alone. */

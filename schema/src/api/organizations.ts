@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ORGANIZATION_ROLES } from "../access/index.ts";
-import { email, nameOf } from "./fields.ts";
+import { email, createNameSchema } from "./fields.ts";
 import { invitedAccount } from "./invitations.ts";
 import { membership, personSummary } from "./people.ts";
 
@@ -16,7 +16,7 @@ export const organization = z.object({
 });
 
 /** PATCH /api/organization. */
-export const organizationInput = z.object({ name: nameOf("Organization") });
+export const organizationInput = z.object({ name: createNameSchema("Organization") });
 
 /** PUT /api/organization/security. */
 export const organizationSecurityInput = z.object({ requiresTwoFactor: z.boolean() });

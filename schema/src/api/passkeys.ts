@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameOf } from "./fields.ts";
+import { createNameSchema } from "./fields.ts";
 
 /** One item of GET /api/account/passkeys. */
 export const passkey = z.object({
@@ -60,10 +60,10 @@ const assertion = z.object({
 });
 
 /** POST /api/account/passkeys. */
-export const newPasskeyInput = z.object({ token, name: nameOf("Name"), response: registration });
+export const newPasskeyInput = z.object({ token, name: createNameSchema("Name"), response: registration });
 
 /** PATCH /api/account/passkeys/:passkeyId. */
-export const passkeyInput = z.object({ name: nameOf("Name") });
+export const passkeyInput = z.object({ name: createNameSchema("Name") });
 
 /** POST /api/auth/passkey and /api/auth/proof/passkey. */
 export const passkeyAnswer = z.object({ token, response: assertion });

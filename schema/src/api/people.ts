@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MARKETPLACE_ROLES, ORGANIZATION_ROLES, PERMISSIONS } from "../access/index.ts";
 import { COLOR_COUNT } from "../limits.ts";
 import { PLANS } from "../plans/index.ts";
-import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+import { email, createNameSchema, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 
 /** The colour of a person's avatar, 1 to 8. */
 export const personColor = z.number().int().min(1).max(COLOR_COUNT);
@@ -21,10 +21,10 @@ export const personSummary = z.object({ id: z.uuid(), name: z.string(), color: p
 /** POST /api/setup: creates the first owner and the organization of a new server. */
 export const setupInput = z.object({
   token: z.string("The setup link is needed"),
-  name: nameOf("Your name"),
+  name: createNameSchema("Your name"),
   email,
   password: newPassword,
-  organizationName: nameOf("Organization"),
+  organizationName: createNameSchema("Organization"),
 });
 
 /** POST /api/auth/signin. */

@@ -17,7 +17,7 @@ const yjsId = z.object({ client: clock, clock }).nullable();
  * A relative position of Yjs in a rich text: beside an item, or at the end of a type. Root names are refused, since resolving
  * them would create the root.
  */
-const textPlace = z
+const textPosition = z
   .object({
     type: yjsId.default(null),
     item: yjsId.default(null),
@@ -28,8 +28,8 @@ const textPlace = z
 
 /** A person's caret in a rich text. */
 export const presentCaret = z.object({
-  anchorPos: textPlace.nullable().catch(null),
-  focusPos: textPlace.nullable().catch(null),
+  anchorPos: textPosition.nullable().catch(null),
+  focusPos: textPosition.nullable().catch(null),
   focusing: z.boolean(),
 });
 

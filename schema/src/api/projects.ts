@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
 import { entityId, projectKind } from "../model/index.ts";
-import { MAX_NAME, nameOf } from "./fields.ts";
+import { MAX_NAME, createNameSchema } from "./fields.ts";
 import { personSummary } from "./people.ts";
 
 /** Publication state of a project; only a live one takes responses. */
@@ -50,13 +50,13 @@ export const purgeProjectInput = z.object({ name: z.string().max(MAX_NAME) });
 /** POST /api/projects; blank without a template. */
 export const createProjectInput = z.object({
   kind: projectKind,
-  name: nameOf("Name"),
+  name: createNameSchema("Name"),
   templateId: entityId.optional(),
   folderId: z.uuid().optional(),
 });
 
 /** PATCH /api/projects/:id. */
-export const renameProjectInput = z.object({ name: nameOf("Name") });
+export const renameProjectInput = z.object({ name: createNameSchema("Name") });
 
 export type ProjectSummary = z.infer<typeof projectSummary>;
 export type DeletedProject = z.infer<typeof deletedProject>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_GUEST_NAME } from "../limits.ts";
 import { projectKind, uuid } from "../model/index.ts";
-import { nameOf } from "./fields.ts";
+import { createNameSchema } from "./fields.ts";
 import { invitationInput } from "./invitations.ts";
 
 /** ms since 1970; null for no end. */
@@ -49,7 +49,7 @@ export const sharedProject = z.object({
 
 /** POST /api/shared/:sessionId/join; the name is for people without an account. */
 export const joinInput = z.strictObject({
-  name: nameOf("Your name", MAX_GUEST_NAME).exactOptional(),
+  name: createNameSchema("Your name", MAX_GUEST_NAME).exactOptional(),
   password: z.string().max(MAX_LINK_PASSWORD).exactOptional(),
 });
 

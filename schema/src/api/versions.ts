@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { projectDocument } from "../model/index.ts";
-import { MAX_NAME, nameOf } from "./fields.ts";
+import { MAX_NAME, createNameSchema } from "./fields.ts";
 
 /** Origin of a version: made by somebody, at the end of a session, or before restoring an older one. */
 export const VERSION_KINDS = ["manual", "auto", "before-restore"] as const;
@@ -10,7 +10,7 @@ export const SNAPSHOT_DESCRIPTION = "Created by hand";
 /** The id that stands for the newest manual version. */
 export const LATEST_VERSION = "latest";
 
-const name = nameOf("A name");
+const name = createNameSchema("A name");
 const description = z.string().trim().max(2000, "Use at most 2000 characters");
 
 /**

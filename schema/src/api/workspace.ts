@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameOf } from "./fields.ts";
+import { createNameSchema } from "./fields.ts";
 
 /** Most folders of one organization, and how deep they nest. */
 export const MAX_FOLDERS = 500;
@@ -17,13 +17,13 @@ export const folderSummary = z.object({
 
 /** POST /api/folders. */
 export const createFolderInput = z.object({
-  name: nameOf("Name"),
+  name: createNameSchema("Name"),
   parentId: z.uuid().nullable().default(null),
 });
 
 /** PATCH /api/folders/:folderId; missing fields stay unchanged. */
 export const changeFolderInput = z.object({
-  name: nameOf("Name").optional(),
+  name: createNameSchema("Name").optional(),
   parentId: z.uuid().nullable().optional(),
 });
 

@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { expect, it } from "vitest";
 import { exportDocument, History, readEntry, readTree, unsentChanges } from "../doc/index.ts";
-import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "../doc/testing.ts";
+import { copyOfDoc, docWith, findFault, createRandom, TESTER } from "../doc/testing.ts";
 import type { ProposedChange } from "../model/index.ts";
 import { editAtRandom } from "./testing.ts";
 import { acceptChanges, COMMANDS, execute, type Command } from "./index.ts";
@@ -34,7 +34,7 @@ it("does what was proposed as one step that undo takes back", () => {
   const done = accept(team, unsentIn(kept, team));
   if (!done.ok) throw new Error(done.error.message);
   history.push({ label: "Accept", selection: [], changes: done.value.changes });
-  expect(shapeOf(team)).toEqual(shapeOf(kept));
+  expect(readShape(team)).toEqual(readShape(kept));
   expect(readEntry(team, "widgets", "a", "t:label")).toBe("Mine");
   history.undo();
   expect(exportDocument(team)).toEqual(before);
@@ -59,7 +59,7 @@ it("leaves out what cannot be done any more, and fails when that is everything",
   run(team, COMMANDS.deleteWidgets, { widgetIds: ["a", "box"], stamp: TESTER });
   const done = accept(team, changes);
   expect(done.ok && done.value.widgetIds).toEqual(["in"]);
-  expect(readTree(team).parentOf("in")).toBeNull();
+  expect(readTree(team).getParent("in")).toBeNull();
   const again = accept(team, changes);
   expect(again.ok ? "done" : again.error.code).toBe("WIDGET_EXISTS");
 });
@@ -78,7 +78,7 @@ it("writes nothing that the server would refuse", () => {
 
 it("brings over whatever a person can do to widgets", () => {
   for (let seed = 1; seed <= 150; seed++) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const team = docWith({ id: "a", type: "text-input" }, { id: "box", type: "container" });
     const kept = copyOfDoc(team);
     let made = 0;
@@ -86,13 +86,13 @@ it("brings over whatever a person can do to widgets", () => {
     for (let step = 0; step < 12; step++) editAtRandom(editor, random);
     const changes = unsentIn(kept, team);
     if (changes.length > 0) accept(team, changes);
-    expect(faultOf(team), `seed ${seed}`).toBeUndefined();
-    expect(shapeOf(team), `seed ${seed}`).toEqual(shapeOf(kept));
+    expect(findFault(team), `seed ${seed}`).toBeUndefined();
+    expect(readShape(team), `seed ${seed}`).toEqual(readShape(kept));
   }
 });
 
 /** The widgets of a document without their stacking order, because new widgets come on top. */
-function shapeOf(doc: Y.Doc) {
+function readShape(doc: Y.Doc) {
   return exportDocument(doc)
     .widgets.map(({ id, parentId, props, styles, size, locked, visible }) => {
       return { id, parentId, props, styles, size, locked, visible };

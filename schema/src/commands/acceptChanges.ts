@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { z } from "zod";
-import { entryOf, mergeTexts, readTree } from "../doc/index.ts";
+import { findEntry, mergeTexts, readTree } from "../doc/index.ts";
 import { MAX_DEPTH, MAX_PROPOSED } from "../limits.ts";
 import { proposedChange, stamp, type ProposedChange, type Stamp, type Widget } from "../model/index.ts";
 import { ok, type Result } from "../result.ts";
@@ -28,11 +28,11 @@ export const acceptChanges: Command<z.infer<typeof input>> = {
   input,
   run(doc, { changes, stamp: by }) {
     const added = changes.flatMap((change) => (change.kind === "add" ? [change.widget] : []));
-    const wished = changes.flatMap((change) => (change.kind === "set" ? [change] : []));
+    const setChanges = changes.flatMap((change) => (change.kind === "set" ? [change] : []));
     // A new container is inserted before the widgets that go into it.
     const outcomes = [
-      ...groupsOf(doc, added).map((group) => insert(doc, group, by)),
-      ...wished.toSorted(byTurn).map((change) => setValue(doc, change, by)),
+      ...groupByTarget(doc, added).map((group) => insert(doc, group, by)),
+      ...setChanges.toSorted(compareRank).map((change) => setValue(doc, change, by)),
     ];
     const done = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
     const failed = outcomes.find((outcome) => !outcome.ok);
@@ -43,11 +43,11 @@ export const acceptChanges: Command<z.infer<typeof input>> = {
 };
 
 /** Sorts changes so that a widget is changed while it exists and is not locked. */
-function byTurn(a: SetChange, b: SetChange): number {
-  return turnOf(a) - turnOf(b);
+function compareRank(a: SetChange, b: SetChange): number {
+  return rankChange(a) - rankChange(b);
 }
 
-function turnOf({ key, after }: SetChange): number {
+function rankChange({ key, after }: SetChange): number {
   if (key === "del") return after === undefined ? 0 : 2;
   if (key !== "locked") return 1;
   return after === true ? 2 : 0;
@@ -65,7 +65,7 @@ function setValue(doc: Y.Doc, change: SetChange, by: Stamp): Result<readonly str
 
 /** The proposed text merged with the team's edits since. */
 function mergedText(doc: Y.Doc, { root, id, key, before, after }: SetChange): string | undefined {
-  const text = entryOf(doc, root, id)?.get(key);
+  const text = findEntry(doc, root, id)?.get(key);
   if (!(text instanceof Y.Text) || text instanceof Y.XmlText) return undefined;
   const areTexts = typeof before === "string" && typeof after === "string";
   return areTexts ? mergeTexts(before, after, text.toJSON()) : undefined;
@@ -77,15 +77,15 @@ interface Group {
 }
 
 /** Groups new widgets by their target container; the canvas where it no longer exists. */
-function groupsOf(doc: Y.Doc, added: readonly Widget[]): readonly Group[] {
+function groupByTarget(doc: Y.Doc, added: readonly Widget[]): readonly Group[] {
   const tree = readTree(doc);
   const byId = new Map(added.map((widget) => [widget.id, widget]));
-  const targetOf = (widget: Widget, depth = 0): string | null => {
+  const resolveTarget = (widget: Widget, depth = 0): string | null => {
     const parent = widget.parentId === null ? undefined : byId.get(widget.parentId);
-    if (parent !== undefined && depth < MAX_DEPTH) return targetOf(parent, depth + 1);
+    if (parent !== undefined && depth < MAX_DEPTH) return resolveTarget(parent, depth + 1);
     return widget.parentId !== null && tree.isAlive(widget.parentId) ? widget.parentId : null;
   };
-  const groups = Map.groupBy(added, (widget) => targetOf(widget));
+  const groups = Map.groupBy(added, (widget) => resolveTarget(widget));
   return [...groups].map(([parentId, widgets]) => ({ parentId, widgets }));
 }
 

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { entryOf } from "../doc/index.ts";
+import { findEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_PROPOSED } from "../limits.ts";
 import { json, stamp, type Json, type Stamp } from "../model/index.ts";
@@ -43,7 +43,7 @@ export const acceptSuggestion: Command<z.infer<typeof input>> = {
   run(doc, { steps, stamp: by }) {
     const outcomes = steps.map((one) => runSuggested(doc, one, by));
     const done = [...new Set(outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])))];
-    for (const id of done) entryOf(doc, "widgets", id)?.set("assisted", { by: by.by, at: by.at });
+    for (const id of done) findEntry(doc, "widgets", id)?.set("assisted", { by: by.by, at: by.at });
     const failed = outcomes.find((outcome) => !outcome.ok);
     return failed !== undefined && done.length === 0 ? failed : ok(done);
   },

@@ -4,10 +4,10 @@ import { failure } from "../errors.ts";
 import { insertAt } from "../geometry/index.ts";
 import { entityId, json, stamp } from "../model/index.ts";
 import { err } from "../result.ts";
-import { definitionOf } from "../widgets/index.ts";
-import { addWidget, newcomer, startsAtLeft } from "./addWidget.ts";
+import { findDefinition } from "../widgets/index.ts";
+import { addWidget, toNewItem, startsAtLeft } from "./addWidget.ts";
 import type { Command } from "./command.ts";
-import { knownIn, orderInSlot, pageStart, slot, slotThings, writePlaces } from "./slotThings.ts";
+import { knownIn, orderInSlot, pageStart, slot, listSlotItems, writeRects } from "./slotItems.ts";
 
 const input = z.strictObject({
   id: entityId,
@@ -25,19 +25,19 @@ export const addBeside: Command<z.output<typeof input>> = {
   input,
   run(doc, { slot: wanted, ...added }) {
     const tree = readTree(doc);
-    const definition = definitionOf(added.type);
+    const definition = findDefinition(added.type);
     const [named = ""] = wanted.ids;
     if (definition === undefined) return err(failure("WIDGET_TYPE_NOT_FOUND", { type: added.type }));
     if (!tree.isAlive(named)) return err(failure("WIDGET_NOT_FOUND"));
-    const parentId = tree.parentOf(named);
-    const start = pageStart(parentId, readPageOrder(doc).followsPlace);
-    const incoming = { ...newcomer(definition, {}), isSpanning: startsAtLeft(doc, added.type), start };
-    const place = insertAt(slotThings(tree, parentId, knownIn(doc)), incoming, wanted);
+    const parentId = tree.getParent(named);
+    const start = pageStart(parentId, readPageOrder(doc).followsPosition);
+    const incoming = { ...toNewItem(definition, {}), isSpanning: startsAtLeft(doc, added.type), start };
+    const place = insertAt(listSlotItems(tree, parentId, knownIn(doc)), incoming, wanted);
     if (place === undefined) return err(failure("WIDGET_LOCKED"));
     const { x, y, width, height } = place.rect;
     const done = addWidget.run(doc, { ...added, parentId, position: { x, y }, size: { width, height } });
     if (!done.ok) return done;
-    writePlaces(doc, tree, parentId, place.moved);
+    writeRects(doc, tree, parentId, place.moved);
     orderInSlot(doc, tree, [added.id], wanted);
     return done;
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type * as Y from "yjs";
 import {
   createWidget,
-  entryOf,
+  findEntry,
   readEntry,
   readPageOrder,
   readTree,
@@ -10,12 +10,12 @@ import {
   type Tree,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { placeBelow, rowAround, type Newcomer, type Rect } from "../geometry/index.ts";
+import { placeBelow, rowAround, type NewItem, type Rect } from "../geometry/index.ts";
 import { CANVAS, FORM_COLUMN } from "../limits.ts";
 import { entityId, json, point, size, stamp, type Size } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
-import { definitionOf, fillsColumn, type WidgetDefinition } from "../widgets/index.ts";
+import { findDefinition, fillsColumn, type WidgetDefinition } from "../widgets/index.ts";
 import type { Command } from "./command.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
 import { parentProblem, roomProblem } from "./targets.ts";
@@ -41,9 +41,9 @@ export const addWidget: Command<Input> = {
   title: "Add component",
   input,
   run(doc, wanted) {
-    const definition = definitionOf(wanted.type);
+    const definition = findDefinition(wanted.type);
     if (definition === undefined) return err(failure("WIDGET_TYPE_NOT_FOUND", { type: wanted.type }));
-    if (entryOf(doc, "widgets", wanted.id) !== undefined) return err(failure("WIDGET_EXISTS"));
+    if (findEntry(doc, "widgets", wanted.id) !== undefined) return err(failure("WIDGET_EXISTS"));
     const tree = readTree(doc);
     const problem =
       roomProblem(tree, 1) ?? parentProblem(doc, tree, wanted.parentId) ?? propsProblem(definition, wanted);
@@ -67,14 +67,14 @@ export const addWidget: Command<Input> = {
 function headingLevel(doc: Y.Doc, tree: Tree, { type, parentId }: Input): Input["props"] {
   const isHeading = (id: string) => readEntry(doc, "widgets", id, "type") === "heading";
   const isSection =
-    type === "heading" && readPageOrder(doc).followsPlace && tree.childrenOf(parentId).some(isHeading);
+    type === "heading" && readPageOrder(doc).followsPosition && tree.listChildren(parentId).some(isHeading);
   return isSection ? { level: "h3" } : {};
 }
 
 /** Widgets below which a new one is placed in a form: the neighbour's whole row, since below one of its widgets alone it would leave a hole. */
 function wholeRows(doc: Y.Doc, tree: Tree, { parentId, below }: Input): Input["below"] {
-  if (below === undefined || !readPageOrder(doc).followsPlace) return below;
-  const siblings = tree.childrenOf(parentId).map((id) => ({ id, rect: rectInParent(tree, id) }));
+  if (below === undefined || !readPageOrder(doc).followsPosition) return below;
+  const siblings = tree.listChildren(parentId).map((id) => ({ id, rect: rectInParent(tree, id) }));
   return below.flatMap((id) => {
     const row = rowAround(siblings, id);
     return row?.every((one) => isField(doc, one)) === true ? row : [id];
@@ -83,7 +83,7 @@ function wholeRows(doc: Y.Doc, tree: Tree, { parentId, below }: Input): Input["b
 
 function isField(doc: Y.Doc, id: string): boolean {
   const type = readEntry(doc, "widgets", id, "type");
-  const definition = typeof type === "string" ? definitionOf(type) : undefined;
+  const definition = typeof type === "string" ? findDefinition(type) : undefined;
   return definition !== undefined && fillsColumn(definition);
 }
 
@@ -92,23 +92,23 @@ function findPlace(doc: Y.Doc, tree: Tree, definition: WidgetDefinition, wanted:
   if (position !== undefined) return { ...position, ...(given ?? sizeOfNew(doc, definition)) };
   if (given === undefined && isEmptyForm(doc, tree)) return firstPlace(doc, definition);
   const below = wholeRows(doc, tree, wanted);
-  return placeNew(doc, tree, { parentId, below, ...newcomer(definition, wanted) });
+  return placeNew(doc, tree, { parentId, below, ...toNewItem(definition, wanted) });
 }
 
 /** True for a form on whose page nothing stands. */
-export function isEmptyForm(doc: Y.Doc, tree: Pick<Tree, "childrenOf">): boolean {
-  return readPageOrder(doc).followsPlace && tree.childrenOf(null).length === 0;
+export function isEmptyForm(doc: Y.Doc, tree: Pick<Tree, "listChildren">): boolean {
+  return readPageOrder(doc).followsPosition && tree.listChildren(null).length === 0;
 }
 
 /** Finds the position of the first widget of a form: centered; a header at the page's upper edge. */
 export function firstPlace(doc: Y.Doc, definition: WidgetDefinition): Rect {
-  const { rect } = placeBelow([], newcomer(definition, {}), new Set(), FORM_COLUMN);
+  const { rect } = placeBelow([], toNewItem(definition, {}), new Set(), FORM_COLUMN);
   const place = spanning(doc, { type: definition.type, parentId: null }, rect);
   return definition.type === "header" ? { ...place, y: 0 } : place;
 }
 
 /** A new widget as input for finding its place. */
-export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<Input, "size">): Newcomer {
+export function toNewItem(definition: WidgetDefinition, { size: wanted }: Pick<Input, "size">): NewItem {
   return {
     ...(wanted ?? definition.size),
     fillsColumn: wanted === undefined && fillsColumn(definition),
@@ -124,7 +124,7 @@ export function sizeOfNew(doc: Y.Doc, { type, size: usual }: Pick<WidgetDefiniti
 /** True for types at x = 0: those that span the canvas, and a section of an app. */
 export function startsAtLeft(doc: Y.Doc, type: unknown): boolean {
   return (
-    type === "header" || type === "page-break" || (type === "section" && !readPageOrder(doc).followsPlace)
+    type === "header" || type === "page-break" || (type === "section" && !readPageOrder(doc).followsPosition)
   );
 }
 

@@ -32,14 +32,14 @@ function apply(doc: Y.Doc, widgetIds: string[], wanted: PropertyPreset) {
   return execute(doc, applyPreset, { widgetIds, preset: wanted }, "test");
 }
 
-function refusalOf(doc: Y.Doc, wanted: PropertyPreset, widgetIds = ["a"]): string {
+function describeApply(doc: Y.Doc, wanted: PropertyPreset, widgetIds = ["a"]): string {
   const before = exportDocument(doc);
   const done = apply(doc, widgetIds, wanted);
   expect(exportDocument(doc)).toEqual(before);
   return done.ok ? "done" : done.error.message;
 }
 
-const propsOf = (doc: Y.Doc, id: string) => readWidget(doc, id)?.props ?? {};
+const readProps = (doc: Y.Doc, id: string) => readWidget(doc, id)?.props ?? {};
 
 it("the built-in presets are those that people know", () => {
   const names = `Primary button, Secondary button, Outline button, Destructive button, Default card, Elevated card,
@@ -60,7 +60,9 @@ describe.each(BUILT_IN_PRESETS)("the preset $id", (each) => {
     for (const type of types) {
       const doc = docWith({ id: "a", type });
       expect(apply(doc, ["a"], each)).toMatchObject({ ok: true });
-      const set = Object.entries(propsOf(doc, "a")).filter(([name]) => Object.hasOwn(each.properties, name));
+      const set = Object.entries(readProps(doc, "a")).filter(([name]) =>
+        Object.hasOwn(each.properties, name),
+      );
       expect(each.properties).toMatchObject(Object.fromEntries(set));
       expect(set).not.toEqual([]);
     }
@@ -83,7 +85,7 @@ it("a preset is one step, which its undo takes back whole", () => {
   const done = apply(doc, ["a"], preset("button-outline"));
   if (!done.ok) throw new Error(done.error.message);
   history.push({ label: "Apply preset", selection: ["a"], changes: done.value.changes });
-  expect(propsOf(doc, "a")["variant"]).toBe("outline");
+  expect(readProps(doc, "a")["variant"]).toBe("outline");
   expect(readWidget(doc, "a")?.styles.base).toBeUndefined();
   history.undo();
   expect(exportDocument(doc)).toEqual(before);
@@ -95,17 +97,17 @@ it("a preset is applied to those of the selection that it fits", () => {
   expect(apply(doc, ["a", "b", "c"], DISABLED)).toMatchObject({
     value: { widgetIds: ["a", "c"] },
   });
-  expect(propsOf(doc, "a")["disabled"]).toBe(true);
-  expect(propsOf(doc, "b")).not.toHaveProperty("disabled");
+  expect(readProps(doc, "a")["disabled"]).toBe(true);
+  expect(readProps(doc, "b")).not.toHaveProperty("disabled");
 });
 
 it("one for all types sets what each of them has", () => {
   const doc = docWith({ id: "a", type: "button" }, { id: "b", type: "email" });
   const both = { ...DISABLED, properties: { disabled: true, placeholder: "Later" } };
   expect(apply(doc, ["a", "b"], both)).toMatchObject({ value: { widgetIds: ["a", "b"] } });
-  expect(propsOf(doc, "a")).toMatchObject({ disabled: true });
-  expect(propsOf(doc, "a")).not.toHaveProperty("placeholder");
-  expect(propsOf(doc, "b")).toMatchObject({ disabled: true, placeholder: "Later" });
+  expect(readProps(doc, "a")).toMatchObject({ disabled: true });
+  expect(readProps(doc, "a")).not.toHaveProperty("placeholder");
+  expect(readProps(doc, "b")).toMatchObject({ disabled: true, placeholder: "Later" });
 });
 
 describe("a malformed preset changes nothing, and says what is wrong:", () => {
@@ -124,16 +126,16 @@ describe("a malformed preset changes nothing, and says what is wrong:", () => {
     [{ ...outline, id: "no spaces" }, /^Some of what was sent is not valid$/],
     [{ ...outline, name: "" }, /^Some of what was sent is not valid$/],
   ])("%#", (wanted, message) => {
-    expect(refusalOf(doc, wanted)).toMatch(message);
+    expect(describeApply(doc, wanted)).toMatch(message);
   });
 
   it("the limits of a number", () => {
     const few = { ...outline, componentType: "number", properties: { step: 0 }, styles: {} };
-    expect(refusalOf(doc, few, ["n"])).toBe("Minimum value is 0.000001");
+    expect(describeApply(doc, few, ["n"])).toBe("Minimum value is 0.000001");
   });
 
   it("and what is locked takes none", () => {
     const locked = docWith({ id: "a", type: "button", locked: true });
-    expect(refusalOf(locked, outline)).toBe("That component is locked");
+    expect(describeApply(locked, outline)).toBe("That component is locked");
   });
 });

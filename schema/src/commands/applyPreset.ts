@@ -4,7 +4,7 @@ import { readEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { ANY_TYPE, propertyPreset, type PropertyPreset } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
-import { definitionOf, presetFits } from "../widgets/index.ts";
+import { findDefinition, presetFits } from "../widgets/index.ts";
 import type { Command } from "./command.ts";
 import { setStyles, styleProblem } from "./setStyles.ts";
 import { findEditable, widgetIds } from "./targets.ts";
@@ -29,7 +29,7 @@ export const applyPreset: Command<z.infer<typeof input>> = {
   run(doc, { widgetIds: wanted, preset }) {
     const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    const applications = found.value.flatMap((id) => applicationOf(doc, id, preset) ?? []);
+    const applications = found.value.flatMap((id) => findApplication(doc, id, preset) ?? []);
     if (applications.length === 0) return err(failure("PRESET_UNFIT"));
     const problem = firstProblem(doc, applications, preset);
     if (problem !== undefined) return err(problem);
@@ -40,11 +40,11 @@ export const applyPreset: Command<z.infer<typeof input>> = {
   },
 };
 
-function applicationOf(doc: Y.Doc, id: string, preset: PropertyPreset): Application | undefined {
+function findApplication(doc: Y.Doc, id: string, preset: PropertyPreset): Application | undefined {
   const type = readEntry(doc, "widgets", id, "type");
   if (typeof type !== "string" || !presetFits(preset, type)) return undefined;
   if (preset.componentType !== ANY_TYPE) return { id, props: preset.properties };
-  const known = definitionOf(type)?.properties ?? {};
+  const known = findDefinition(type)?.properties ?? {};
   const taken = Object.entries(preset.properties).filter(([name]) => Object.hasOwn(known, name));
   return { id, props: Object.fromEntries(taken) };
 }

@@ -51,18 +51,18 @@ function arrange(
   ids: readonly string[],
   kernel: (rects: Rect[]) => readonly Rect[],
 ): void {
-  const rects = ids.map((id) => tree.rectOf(id));
+  const rects = ids.map((id) => tree.getRect(id));
   const arranged = kernel(rects);
   ids.forEach((id, index) => {
     const from = rects[index];
     const to = arranged[index];
     if (from === undefined || to === undefined) return;
-    const { x, y } = tree.positionOf(id);
+    const { x, y } = tree.getPosition(id);
     const isHeld = startsAtLeft(doc, readEntry(doc, "widgets", id, "type"));
     const value = pointValue({
       x: isHeld ? x : x + to.x - from.x,
       y: y + to.y - from.y,
-      parentId: tree.parentOf(id),
+      parentId: tree.getParent(id),
     });
     writeEntry(doc, "widgets", id, { key: "xy", value });
   });

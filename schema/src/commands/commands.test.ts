@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { expect, it } from "vitest";
 import { exportDocument, readTree, readWidget } from "../doc/index.ts";
-import { docOf, docWith, TESTER } from "../doc/testing.ts";
+import { createDoc, docWith, TESTER } from "../doc/testing.ts";
 import type { Result } from "../result.ts";
 import { COMMANDS, copyWidget, execute, type Command, type Commit } from "./index.ts";
 
@@ -16,7 +16,7 @@ function expectRefused(doc: Y.Doc, code: string, act: () => Result<Commit>): voi
   expect(exportDocument(doc)).toEqual(before);
 }
 
-const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
+const at = (doc: Y.Doc, id: string) => readTree(doc).getRect(id);
 
 it.each([
   ["form", [280, 64, 640]],
@@ -24,7 +24,7 @@ it.each([
 ] as const)(
   "what is added to a %s without a place starts its column and goes on below",
   (kind, [x, y, width]) => {
-    const doc = docOf({ name: "Test", kind, widgets: [] });
+    const doc = createDoc({ name: "Test", kind, widgets: [] });
     for (const id of ["a", "b", "c"])
       run(doc, COMMANDS.addWidget, { id, type: "email", parentId: null, stamp: TESTER });
     expect(["a", "b", "c"].map((id) => at(doc, id))).toEqual(
@@ -40,7 +40,7 @@ it("what is added below something comes after it in reading order too, and the n
     { ...field, id: "b", position: { x: 100, y: 200 } },
   );
   run(doc, COMMANDS.addWidget, { id: "new", type: "email", parentId: null, below: ["a"], stamp: TESTER });
-  expect(readTree(doc).childrenOf(null)).toEqual(["a", "new", "b"]);
+  expect(readTree(doc).listChildren(null)).toEqual(["a", "new", "b"]);
   expect(["a", "new", "b"].map((id) => at(doc, id).y)).toEqual([100, 200, 300]);
 });
 
@@ -113,7 +113,7 @@ it("a section of a form stands in its column and goes where it is moved", () => 
 });
 
 it("headers and sections of an app start at x = 0 and stay there when moved", () => {
-  const doc = docOf({ name: "App", kind: "app", widgets: [] });
+  const doc = createDoc({ name: "App", kind: "app", widgets: [] });
   const position = { x: 300, y: 200 };
   run(doc, COMMANDS.addWidget, { id: "h", type: "header", position, parentId: null, stamp: TESTER });
   expect(at(doc, "h")).toMatchObject({ x: 0, y: 200, width: 1200, height: 80 });
@@ -137,7 +137,7 @@ it("unknown types, taken ids, unknown properties and a 1,001st widget are refuse
   );
   const place = { name: "B", position: { x: 0, y: 0 }, size: { width: 100, height: 60 } };
   const widgets = Array.from({ length: 1000 }, (_, index) => ({ id: `w${index}`, type: "button", ...place }));
-  const full = docOf({ name: "Full", kind: "form", widgets });
+  const full = createDoc({ name: "Full", kind: "form", widgets });
   expectRefused(full, "WIDGET_LIMIT", () =>
     run(full, COMMANDS.addWidget, { id: "n", type: "button", ...base }),
   );
@@ -207,15 +207,15 @@ it("a container moves with all that stands inside of it no deeper than container
     run(doc, COMMANDS.reparentWidgets, { widgetIds: ["b0"], parentId: "a3" }),
   );
   run(doc, COMMANDS.reparentWidgets, { widgetIds: ["b0"], parentId: "a2" });
-  expect(readTree(doc).parentOf("b0")).toBe("a2");
+  expect(readTree(doc).getParent("b0")).toBe("a2");
   const newIds = { b0: "c0", b1: "c1", b2: "c2" };
   run(doc, COMMANDS.duplicateWidgets, { widgetIds: ["b0"], newIds, stamp: TESTER });
-  expect(readTree(doc).parentOf("c0")).toBe("a2");
+  expect(readTree(doc).getParent("c0")).toBe("a2");
 });
 
 it("forward, backward, front and back change the order by one or all the way", () => {
   const doc = docWith(...["a", "b", "c", "d"].map((id) => ({ id, type: "button" })));
-  const order = () => readTree(doc).childrenOf(null).join("");
+  const order = () => readTree(doc).listChildren(null).join("");
   run(doc, COMMANDS.reorderWidgets, { widgetIds: ["a"], to: "forward" });
   expect(order()).toBe("bacd");
   run(doc, COMMANDS.reorderWidgets, { widgetIds: ["d"], to: "backward" });

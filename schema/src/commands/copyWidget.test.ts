@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { exportDocument, History } from "../doc/index.ts";
-import { docOf, docWith, TESTER } from "../doc/testing.ts";
+import { createDoc, docWith, TESTER } from "../doc/testing.ts";
 import { checkLogic, readFormLogic } from "../logic/index.ts";
 import type { ProjectDocumentInput, Widget } from "../model/index.ts";
 import { WIDGETS } from "../widgets/all.ts";
@@ -51,7 +51,9 @@ function referencesIn(widgets: readonly Widget[]): ReadonlySet<string> {
 }
 
 it("follows its copies in conditions, rules, events and calculations, and leaves texts alone", () => {
-  const original = exportDocument(docOf({ name: "A", kind: "form", widgets: dependent("a", "b") })).widgets;
+  const original = exportDocument(
+    createDoc({ name: "A", kind: "form", widgets: dependent("a", "b") }),
+  ).widgets;
   const newIds = { a: "a2", b: "b2", "b-sum": "sum2" };
   const [, follower, sum] = original.map((widget) => copyWidget(widget, newIds));
   expect(follower?.conditions).toEqual([{ id: "c", action: "show", field: "a2", operator: "is_filled" }]);
@@ -68,7 +70,7 @@ it("follows its copies in conditions, rules, events and calculations, and leaves
 
 it("goes on naming what is not copied, which the check of the logic says where it is not there", () => {
   const [, follower] = exportDocument(
-    docOf({ name: "A", kind: "form", widgets: dependent("a", "b") }),
+    createDoc({ name: "A", kind: "form", widgets: dependent("a", "b") }),
   ).widgets;
   if (follower === undefined) throw new Error("There is a follower");
   const copy = copyWidget(follower, { b: "b2" });
@@ -77,7 +79,7 @@ it("goes on naming what is not copied, which the check of the logic says where i
 });
 
 it("duplicated together, the new one follows the new choice", () => {
-  const doc = docOf({ name: "A", kind: "form", widgets: dependent("a", "b") });
+  const doc = createDoc({ name: "A", kind: "form", widgets: dependent("a", "b") });
   const input = { widgetIds: ["a", "b"], newIds: { a: "a2", b: "b2" }, stamp: TESTER };
   expect(execute(doc, duplicateWidgets, input, undefined).ok).toBe(true);
   const form = readFormLogic(exportDocument(doc).widgets);
@@ -86,7 +88,7 @@ it("duplicated together, the new one follows the new choice", () => {
 });
 
 it("gives answers keys of their own where theirs are taken", () => {
-  const doc = docOf({ name: "A", kind: "form", widgets: dependent("a", "b") });
+  const doc = createDoc({ name: "A", kind: "form", widgets: dependent("a", "b") });
   for (const round of ["2", "3"]) {
     const newIds = { a: `a${round}`, b: `b${round}` };
     execute(doc, duplicateWidgets, { widgetIds: ["a", "b"], newIds, stamp: TESTER }, undefined);
@@ -117,7 +119,7 @@ it("whatever is copied, within a form, into another or as a copy of a copy, refe
           ? { props: { formula: `{w${field}} * 2` } }
           : { conditions: [{ id: "c", action: "show", field: `w${field}`, operator: "is_filled" }] }),
       }));
-      const source = exportDocument(docOf({ name: "A", kind: "form", widgets })).widgets;
+      const source = exportDocument(createDoc({ name: "A", kind: "form", widgets })).widgets;
       let copied = source.slice(0, taken);
       const target = docWith({ id: "own", type: WIDGETS.select.type });
       const origin = {};

@@ -1,7 +1,7 @@
 import { isRecord } from "../doc/index.ts";
 import { replaceFields } from "../logic/index.ts";
 import type { Json, Row, Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 
 /** New ids by the old ones, for all widgets copied together. */
 export type NewIds = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function copyWidget(original: Widget, newIds: NewIds): Widget {
 }
 
 function copyFormulas({ type, props }: Widget, newIds: NewIds): Widget["props"] {
-  const properties = definitionOf(type)?.properties ?? {};
+  const properties = findDefinition(type)?.properties ?? {};
   const entries = Object.entries(props).map(([name, value]) => {
     const property = properties[name];
     const isFormula = property?.kind === "string" && property.format === "formula";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { checkEntry, exportDocument, History, parseDocument, readGuides } from "../doc/index.ts";
-import { copyOfDoc, docOf, docWith, sync, TESTER } from "../doc/testing.ts";
+import { copyOfDoc, createDoc, docWith, sync, TESTER } from "../doc/testing.ts";
 import { GUIDES_AREA, MAX_GUIDES } from "../limits.ts";
 import { COMMANDS, execute, type Command } from "./index.ts";
 
@@ -68,7 +68,7 @@ it("its author undoes it step by step, and leaves alone what somebody else moved
 
 it("the JSON of a document carries its guides, and takes no guide that is none", () => {
   const json = exportDocument(docWithGuide());
-  expect(readGuides(docOf(json))).toEqual([{ id: "g", axis: "x", at: 240 }]);
+  expect(readGuides(createDoc(json))).toEqual([{ id: "g", axis: "x", at: 240 }]);
   for (const part of [{ at: -5 }, { at: "240" }, { axis: "z" }]) {
     const layout = json.layout.map((entry) => ({ ...entry, ...part }));
     expect(parseDocument({ ...json, layout }).ok).toBe(false);

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { deleteEntry, entryOf, guideRecord, readGuides, writeEntry, writeRecord } from "../doc/index.ts";
+import { deleteEntry, findEntry, guideRecord, readGuides, writeEntry, writeRecord } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_ENTRIES, MAX_GUIDES } from "../limits.ts";
 import { entityId, guidePosition, rulerGuide, stamp } from "../model/index.ts";
@@ -17,7 +17,7 @@ export const addGuide: Command<z.infer<typeof addInput>> = {
   title: "Add guide",
   input: addInput,
   run(doc, { stamp: by, ...guide }) {
-    if (entryOf(doc, "layout", guide.id) !== undefined) return err(failure("GUIDE_EXISTS"));
+    if (findEntry(doc, "layout", guide.id) !== undefined) return err(failure("GUIDE_EXISTS"));
     if (readGuides(doc).length >= MAX_GUIDES) return err(failure("GUIDE_LIMIT", { max: MAX_GUIDES }));
     writeRecord(doc, "layout", guideRecord(guide), by);
     return ok([]);
@@ -30,7 +30,7 @@ export const moveGuide: Command<z.infer<typeof moveInput>> = {
   title: "Move guide",
   input: moveInput,
   run(doc, { id, at }) {
-    if (!standing(doc).has(id)) return err(failure("GUIDE_NOT_FOUND"));
+    if (!listGuideIds(doc).has(id)) return err(failure("GUIDE_NOT_FOUND"));
     writeEntry(doc, "layout", id, { key: "at", value: at });
     return ok([]);
   },
@@ -42,13 +42,13 @@ export const deleteGuides: Command<z.infer<typeof deleteInput>> = {
   title: "Delete guide",
   input: deleteInput,
   run(doc, { ids, stamp: by }) {
-    const found = [...standing(doc)].filter((id) => ids.includes(id));
+    const found = [...listGuideIds(doc)].filter((id) => ids.includes(id));
     if (found.length === 0) return err(failure("GUIDE_NOT_FOUND"));
     for (const id of found) deleteEntry(doc, { root: "layout", id, stamp: by });
     return ok([]);
   },
 };
 
-function standing(doc: Y.Doc): ReadonlySet<string> {
+function listGuideIds(doc: Y.Doc): ReadonlySet<string> {
   return new Set(readGuides(doc).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { z } from "zod";
 import {
-  entryOf,
+  findEntry,
   orderOfRow,
   readRow,
   readWidget,
@@ -9,7 +9,7 @@ import {
   withCells,
   writeRow,
   type RowList,
-  type RowPlace,
+  type RowAddress,
   type RowValue,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
@@ -18,10 +18,10 @@ import { entityId, json, row, type Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { checkLogicRow, checkRow } from "../rules/index.ts";
 import type { Command } from "./command.ts";
-import { followOption, offeredOptions } from "./followOption.ts";
+import { followOption, listOptions } from "./followOption.ts";
 import { followRequiredRule, hasRequiredRule } from "./followRequired.ts";
 import { findEditable } from "./targets.ts";
-import { propertyOf } from "./updateProps.ts";
+import { findProperty } from "./updateProps.ts";
 
 const list = z.enum(["options", "events", "conditions", "validation"]);
 const place = { widgetId: entityId, list };
@@ -45,9 +45,9 @@ export const setRow: Command<z.infer<typeof setInput>> = {
     const { id: _id, ...cells } = wanted;
     const problem = cellsProblem(doc, at, cells);
     if (problem !== undefined) return err(problem);
-    const standing = readRow(entryOf(doc, "widgets", widgetId), name, wanted.id);
-    const isInPlace = standing !== undefined && after === undefined;
-    const order = isInPlace ? orderOfRow(standing) : orderAfter(doc, at, after);
+    const storedRow = readRow(findEntry(doc, "widgets", widgetId), name, wanted.id);
+    const isInPlace = storedRow !== undefined && after === undefined;
+    const order = isInPlace ? orderOfRow(storedRow) : orderAfter(doc, at, after);
     writeFollowed(doc, at, rowValue(wanted, order));
     return ok([widgetId]);
   },
@@ -60,10 +60,10 @@ export const setCells: Command<z.infer<typeof cellsInput>> = {
   input: cellsInput,
   run(doc, { widgetId, list: name, rowId, cells }) {
     const at = { widgetId, list: name, id: rowId };
-    return changeRow(doc, at, (standing) => {
-      const changed = withCells(standing, Object.entries(cells));
+    return changeRow(doc, at, (storedRow) => {
+      const changed = withCells(storedRow, Object.entries(cells));
       // The other cells are not checked again: they may be older than the rules.
-      const judged = name === "options" ? withCells({}, Object.entries(cells)) : cellsOf(changed);
+      const judged = name === "options" ? withCells({}, Object.entries(cells)) : withoutOrder(changed);
       const problem = cellsProblem(doc, at, judged);
       return problem === undefined ? ok(changed) : err(problem);
     });
@@ -77,7 +77,7 @@ export const moveRow: Command<z.infer<typeof moveInput>> = {
   input: moveInput,
   run(doc, { widgetId, list: name, rowId, after }) {
     const at = { widgetId, list: name, id: rowId };
-    return changeRow(doc, at, (standing) => ok({ ...standing, order: orderAfter(doc, at, after) }));
+    return changeRow(doc, at, (storedRow) => ok({ ...storedRow, order: orderAfter(doc, at, after) }));
   },
 };
 
@@ -96,40 +96,40 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
 
 function changeRow(
   doc: Y.Doc,
-  at: RowPlace,
-  change: (standing: RowValue) => Result<RowValue>,
+  at: RowAddress,
+  change: (storedRow: RowValue) => Result<RowValue>,
 ): Result<readonly string[]> {
   const found = findEditable(doc, [at.widgetId]);
   if (!found.ok) return found;
-  const standing = readRow(entryOf(doc, "widgets", at.widgetId), at.list, at.id);
-  if (standing === undefined) return err(failure("ROW_NOT_FOUND"));
-  const changed = change(standing);
+  const storedRow = readRow(findEntry(doc, "widgets", at.widgetId), at.list, at.id);
+  if (storedRow === undefined) return err(failure("ROW_NOT_FOUND"));
+  const changed = change(storedRow);
   if (!changed.ok) return changed;
   writeFollowed(doc, at, changed.value);
   return ok([at.widgetId]);
 }
 
 /** Writes or removes a row, and updates what depends on it: references to an option, and the required property. */
-function writeFollowed(doc: Y.Doc, at: RowPlace, value: RowValue | undefined): void {
+function writeFollowed(doc: Y.Doc, at: RowAddress, value: RowValue | undefined): void {
   const isOption = at.list === "options" && value !== undefined;
-  const before = isOption ? offeredOptions(doc, at.widgetId) : [];
+  const before = isOption ? listOptions(doc, at.widgetId) : [];
   const wasRequired = hasRequiredRule(doc, at.widgetId);
   writeRow(doc, at, value);
   if (before.length > 0) followOption(doc, at.widgetId, at.id, before);
   followRequiredRule(doc, at.widgetId, at.list, wasRequired);
 }
 
-function cellsOf({ order: _order, ...cells }: RowValue): RowValue {
+function withoutOrder({ order: _order, ...cells }: RowValue): RowValue {
   return cells;
 }
 
 function cellsProblem(
   doc: Y.Doc,
-  { widgetId, list: name, id }: RowPlace,
+  { widgetId, list: name, id }: RowAddress,
   cells: Readonly<Record<string, Json>>,
 ): Failure | undefined {
   if (name !== "options") return checkLogicRow(name, cells);
-  const property = propertyOf(doc, widgetId, "options");
+  const property = findProperty(doc, widgetId, "options");
   return property?.kind === "rows"
     ? checkRow(property, { ...cells, id })
     : failure("PROPERTY_UNKNOWN", { property: name });
@@ -137,7 +137,7 @@ function cellsProblem(
 
 function orderAfter(
   doc: Y.Doc,
-  { widgetId, list: name, id }: RowPlace,
+  { widgetId, list: name, id }: RowAddress,
   after: string | null | undefined,
 ): string {
   const rows = (readWidget(doc, widgetId)?.rows[name] ?? []).filter((other) => other.id !== id);
@@ -147,6 +147,6 @@ function orderAfter(
 }
 
 function orderIn(doc: Y.Doc, widgetId: string, name: RowList, id: string | undefined): string | null {
-  const standing = id === undefined ? undefined : readRow(entryOf(doc, "widgets", widgetId), name, id);
-  return standing === undefined ? null : orderOfRow(standing);
+  const storedRow = id === undefined ? undefined : readRow(findEntry(doc, "widgets", widgetId), name, id);
+  return storedRow === undefined ? null : orderOfRow(storedRow);
 }

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { deleteEntry, entryOf, readScreens, readWidgets, writeEntry, writeRecord } from "../doc/index.ts";
+import { deleteEntry, findEntry, readScreens, readWidgets, writeEntry, writeRecord } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_ROUTE } from "../limits.ts";
 import { entityId, isOneLine, ONE_LINE, stamp } from "../model/index.ts";
@@ -22,7 +22,7 @@ export const addScreen: Command<z.infer<typeof addInput>> = {
   title: "Add screen",
   input: addInput,
   run(doc, { id, name, route, type, stamp: by }) {
-    if (entryOf(doc, "screens", id) !== undefined) return err(failure("SCREEN_DUPLICATE", { id }));
+    if (findEntry(doc, "screens", id) !== undefined) return err(failure("SCREEN_DUPLICATE", { id }));
     const problem = routeProblem(doc, id, route);
     if (problem !== undefined) return err(problem);
     const order = readScreens(doc).length;

@@ -52,7 +52,7 @@ function putRight(doc: Y.Doc, cells: Record<string, Json>, rowId = "yes") {
 /** True when the question "why" is visible for an answer. */
 function isAsked(doc: Y.Doc, answer: Json): boolean {
   const logic = readFormLogic(exportDocument(doc).widgets);
-  return new FormEvaluation(logic, { q: answer }).stateOf("why").isVisible;
+  return new FormEvaluation(logic, { q: answer }).getState("why").isVisible;
 }
 
 it("a condition goes on meaning an option whose label is put right", () => {
@@ -139,7 +139,7 @@ it("a copy refers to the option of the copied field", () => {
   run(doc, COMMANDS.duplicateWidgets, { widgetIds: ["q", "why"], newIds: { q: "q2", why: "why2" }, stamp });
   putRight(doc, { label: "No way" });
   const logic = readFormLogic(exportDocument(doc).widgets);
-  expect(new FormEvaluation(logic, { q2: "Yes" }).stateOf("why2").isVisible).toBe(true);
+  expect(new FormEvaluation(logic, { q2: "Yes" }).getState("why2").isVisible).toBe(true);
 });
 
 it("a text in a calculation is replaced and put back, whatever it is, and only beside the field", () => {

@@ -3,7 +3,7 @@ import * as Y from "yjs";
 import { shownOptions, type ShownOption } from "../answers/options.ts";
 import { joinTexts, splitTexts } from "../answers/textLists.ts";
 import {
-  entryOf,
+  findEntry,
   isRecord,
   propKey,
   readRow,
@@ -15,14 +15,14 @@ import {
   type WidgetRecord,
 } from "../doc/index.ts";
 import type { Json, Row } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import { replaceCompared } from "./replaceCompared.ts";
 
 /** The options of a choice field, as its answers name them; empty for other fields. */
-export function offeredOptions(doc: Y.Doc, widgetId: string): readonly ShownOption[] {
+export function listOptions(doc: Y.Doc, widgetId: string): readonly ShownOption[] {
   const record = readWidget(doc, widgetId);
   if (record === undefined) return [];
-  const kind = definitionOf(record.type)?.answer;
+  const kind = findDefinition(record.type)?.answer;
   if (kind !== "choice" && kind !== "choices") return [];
   return shownOptions(
     record.rows.options.map(({ id, label, value }) => ({ id, label: asText(label), value: asText(value) })),
@@ -40,7 +40,7 @@ export function followOption(
   before: readonly ShownOption[],
 ): void {
   const was = before.find(({ id }) => id === optionId);
-  const is = offeredOptions(doc, field).find(({ id }) => id === optionId);
+  const is = listOptions(doc, field).find(({ id }) => id === optionId);
   if (was === undefined || is === undefined || (was.value === is.value && was.label === is.label)) return;
   const others = before.filter(({ id }) => id !== optionId);
   if (others.some(({ value, label }) => value === was.value || label === was.label)) return;
@@ -118,7 +118,7 @@ function followInProps(change: OptionChange, record: WidgetRecord): void {
 }
 
 function followedProp(change: OptionChange, { id, type }: WidgetRecord, name: string, value: string): string {
-  const property = definitionOf(type)?.properties[name];
+  const property = findDefinition(type)?.properties[name];
   if (property?.kind !== "string") return value;
   if (property.format === "formula") return replaceIn(change, value);
   return id === change.field && name === "defaultValue" ? defaultAfter(change, type, value) : value;
@@ -127,8 +127,8 @@ function followedProp(change: OptionChange, { id, type }: WidgetRecord, name: st
 /** The default of a field after the change; a comma-separated list where the field takes several values. */
 function defaultAfter({ doc, field, was, is }: OptionChange, type: string, value: string): string {
   if (value === was.value) return is.value;
-  if (definitionOf(type)?.answer !== "choices") return value;
-  const known = [...offeredOptions(doc, field).map((option) => option.value), was.value];
+  if (findDefinition(type)?.answer !== "choices") return value;
+  const known = [...listOptions(doc, field).map((option) => option.value), was.value];
   const listed = splitTexts(value, known).map(({ text }) => text);
   return listed.includes(was.value)
     ? joinTexts(listed.map((one) => (one === was.value ? is.value : one)))
@@ -145,8 +145,8 @@ function writeCells(
   place: Parameters<typeof writeRow>[1],
   cells: Readonly<Record<string, Json>>,
 ): void {
-  const standing = readRow(entryOf(doc, "widgets", place.widgetId), place.list, place.id);
-  if (standing !== undefined) writeRow(doc, place, { ...standing, ...cells });
+  const storedRow = readRow(findEntry(doc, "widgets", place.widgetId), place.list, place.id);
+  if (storedRow !== undefined) writeRow(doc, place, { ...storedRow, ...cells });
 }
 
 function asText(value: Json | undefined): string {

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { propKey, readEntry, readWidget, writeEntry, writeRow, type RowList } from "../doc/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 
 /**
  * Synchronizes the `required` property with the required rule after the rule was written: the rule holds the message, the
@@ -28,5 +28,5 @@ const KEY = propKey("required");
 
 function hasProperty(doc: Y.Doc, widgetId: string): boolean {
   const type = readEntry(doc, "widgets", widgetId, "type");
-  return typeof type === "string" && definitionOf(type)?.properties["required"]?.kind === "boolean";
+  return typeof type === "string" && findDefinition(type)?.properties["required"]?.kind === "boolean";
 }

@@ -1,5 +1,5 @@
 import type { Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 
 /**
  * Makes the answer keys of widgets unique: a key that is taken, or occurs twice, gets a suffix, `email_2`. Keys that nobody
@@ -18,7 +18,7 @@ export function giveFreeKeys(widgets: readonly Widget[], taken: Iterable<string>
 
 /** The key chosen for the answer of a field; empty when nobody chose one. */
 export function chosenKey({ type, props: { name } }: Pick<Widget, "type" | "props">): string {
-  const property = definitionOf(type)?.properties["name"];
+  const property = findDefinition(type)?.properties["name"];
   const isKey = property?.kind === "string" && property.format === "key";
   return isKey && typeof name === "string" ? name : "";
 }

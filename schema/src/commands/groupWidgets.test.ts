@@ -19,12 +19,12 @@ function ungroup(doc: Y.Doc, ...widgetIds: string[]): Result<Commit> {
   return run(doc, ungroupWidgets, { widgetIds, stamp: TESTER });
 }
 
-function codeOf(done: Result<Commit>): string {
+function readCode(done: Result<Commit>): string {
   return done.ok ? "done" : done.error.code;
 }
 
-const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
-const children = (doc: Y.Doc, id: string | null) => readTree(doc).childrenOf(id).join(" ");
+const at = (doc: Y.Doc, id: string) => readTree(doc).getRect(id);
+const children = (doc: Y.Doc, id: string | null) => readTree(doc).listChildren(id).join(" ");
 
 it("a group is a plain container as large as what is in it, where the highest of it was", () => {
   const doc = docWith(
@@ -33,7 +33,7 @@ it("a group is a plain container as large as what is in it, where the highest of
     { id: "c", type: "button", position: { x: 300, y: 200 } },
     { id: "d", type: "button", position: { x: 0, y: 0 } },
   );
-  expect(codeOf(group(doc, "c", "a"))).toBe("done");
+  expect(readCode(group(doc, "c", "a"))).toBe("done");
   expect(at(doc, "group")).toEqual({ x: 40, y: 60, width: 460, height: 220 });
   expect(at(doc, "a")).toMatchObject({ x: 40, y: 60 });
   expect(at(doc, "c")).toMatchObject({ x: 300, y: 200 });
@@ -50,7 +50,7 @@ it("widgets of different parents meet in the innermost one around them all", () 
     { id: "b", type: "button", position: { x: 50, y: 50 }, parentId: "box" },
   );
   group(doc, "a", "b");
-  expect(readTree(doc).parentOf("group")).toBe("box");
+  expect(readTree(doc).getParent("group")).toBe("box");
   expect(at(doc, "a")).toMatchObject({ x: 115, y: 115 });
   expect(children(doc, "in")).toBe("");
 });
@@ -58,8 +58,8 @@ it("widgets of different parents meet in the innermost one around them all", () 
 it("a widget inside another of them goes along and stays where it hangs", () => {
   const doc = docWith({ id: "box", type: "container" }, { id: "a", type: "button", parentId: "box" });
   group(doc, "a", "box");
-  expect(readTree(doc).parentOf("a")).toBe("box");
-  expect(readTree(doc).parentOf("box")).toBe("group");
+  expect(readTree(doc).getParent("a")).toBe("box");
+  expect(readTree(doc).getParent("box")).toBe("group");
 });
 
 it("grouping and ungrouping leaves everything where it was, and undo takes either back", () => {
@@ -98,7 +98,7 @@ it("two people who group the same widget at once keep it, in one of the groups",
   run(other, groupWidgets, { widgetIds: ["a"], id: "hers", stamp: TESTER });
   sync(doc, other);
   expect(exportDocument(doc)).toEqual(exportDocument(other));
-  expect(["group", "hers"]).toContain(readTree(doc).parentOf("a"));
+  expect(["group", "hers"]).toContain(readTree(doc).getParent("a"));
 });
 
 it("a locked widget is left out of a group, and keeps a group together", () => {
@@ -111,24 +111,28 @@ it("a locked widget is left out of a group, and keeps a group together", () => {
   );
   group(doc, "a", "b");
   expect(children(doc, "group")).toBe("a");
-  expect(codeOf(ungroup(doc, "box"))).toBe("WIDGET_LOCKED");
+  expect(readCode(ungroup(doc, "box"))).toBe("WIDGET_LOCKED");
   expect(children(doc, "box")).toBe("c d");
 });
 
 it("a 1,001st widget, a seventh level, a taken id and what is no group change nothing", () => {
   const ids = Array.from({ length: MAX_WIDGETS }, (_, index) => `w${index}`);
   const full = docWith(...ids.map((id) => ({ id, type: "button" })));
-  expect(codeOf(group(full, "w0", "w1"))).toBe("WIDGET_LIMIT");
+  expect(readCode(group(full, "w0", "w1"))).toBe("WIDGET_LIMIT");
   const levels = Array.from({ length: MAX_DEPTH }, (_, depth) => ({
     id: `d${depth}`,
     type: "container",
     parentId: depth === 0 ? null : `d${depth - 1}`,
   }));
   const deep = docWith(...levels, { id: "group", type: "button" });
-  expect(codeOf(group(deep, "d0"))).toBe("WIDGET_EXISTS");
+  expect(readCode(group(deep, "d0"))).toBe("WIDGET_EXISTS");
   const last = `d${MAX_DEPTH - 1}`;
-  expect(codeOf(run(deep, groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe("DEPTH_LIMIT");
-  expect(codeOf(run(deep, groupWidgets, { widgetIds: ["d0"], id: "g", stamp: TESTER }))).toBe("DEPTH_LIMIT");
-  expect(codeOf(ungroup(deep, last))).toBe("NOT_A_GROUP");
+  expect(readCode(run(deep, groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe(
+    "DEPTH_LIMIT",
+  );
+  expect(readCode(run(deep, groupWidgets, { widgetIds: ["d0"], id: "g", stamp: TESTER }))).toBe(
+    "DEPTH_LIMIT",
+  );
+  expect(readCode(ungroup(deep, last))).toBe("NOT_A_GROUP");
   expect(readTree(deep).ids).toHaveLength(MAX_DEPTH + 1);
 });

@@ -2,22 +2,22 @@ import type * as Y from "yjs";
 import { z } from "zod";
 import {
   createWidget,
-  entryOf,
+  findEntry,
   exportWidgets,
   readPageOrder,
   readScreens,
   readTree,
   readWidgets,
   rectInParent,
-  subtreeOf,
+  listSubtree,
   type Tree,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { boundsOf, intersects, orderBetween, type Rect } from "../geometry/index.ts";
+import { computeBounds, intersects, orderBetween, type Rect } from "../geometry/index.ts";
 import { MAX_WIDGETS } from "../limits.ts";
 import { entityId, point, stamp, widget, type Point, type Stamp, type Widget } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import { startsAtLeft } from "./addWidget.ts";
 import type { Command } from "./command.ts";
 import { copyWidget } from "./copyWidget.ts";
@@ -62,16 +62,16 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const roots = topmost(tree, found.value.ids);
-    const all = new Set(roots.flatMap((id) => subtreeOf(tree, id)));
+    const all = new Set(roots.flatMap((id) => listSubtree(tree, id)));
     if ([...all].some((id) => newIds[id] === undefined)) return err(failure("VALIDATION"));
     const copies = exportWidgets(readWidgets(doc), {
       screens: readScreens(doc),
       order: readPageOrder(doc),
       only: all,
     }).map((original) => copyWidget(original, newIds));
-    for (const parentId of new Set(roots.map((id) => tree.parentOf(id)))) {
-      const originals = roots.filter((id) => tree.parentOf(id) === parentId);
-      const ids = new Set(originals.flatMap((id) => subtreeOf(tree, id)).map((id) => newIds[id]));
+    for (const parentId of new Set(roots.map((id) => tree.getParent(id)))) {
+      const originals = roots.filter((id) => tree.getParent(id) === parentId);
+      const ids = new Set(originals.flatMap((id) => listSubtree(tree, id)).map((id) => newIds[id]));
       const widgets = copies.filter(({ id }) => ids.has(id));
       const place = offset === undefined ? { below: originals } : { offset };
       const inserted = insert(doc, { widgets, parentId, ...place, stamp: by });
@@ -97,7 +97,7 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
     parentProblem(doc, tree, parentId, levelsAmong(widgets)) ??
     widgetProblem(doc, widgets);
   if (problem !== undefined) return err(problem);
-  const offset = offsetOf(doc, tree, insertion);
+  const offset = resolveOffset(doc, tree, insertion);
   const ids = new Set(widgets.map(({ id }) => id));
   const orderBehind = ordersBehind(doc, tree, { parentId, below });
   const highest = new Map<string | null, string>();
@@ -125,10 +125,10 @@ function keysIn(doc: Y.Doc, tree: Tree): readonly string[] {
 }
 
 /** Offset of the inserted widgets: the given one, or one that puts them as a block below something. */
-function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: Insertion): Point {
+function resolveOffset(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: Insertion): Point {
   const ids = new Set(widgets.map(({ id }) => id));
   const roots = widgets.filter((one) => one.parentId === null || !ids.has(one.parentId));
-  const bounds = boundsOf(roots.map(({ position, size }) => ({ ...position, ...size })));
+  const bounds = computeBounds(roots.map(({ position, size }) => ({ ...position, ...size })));
   if (below === undefined || bounds === undefined) return offset ?? { x: 0, y: 0 };
   if (below.length === 0 && isFree(tree, parentId, bounds)) return { x: 0, y: 0 };
   const { x, y } = placeNew(doc, tree, { parentId, below, ...bounds, fillsColumn: false });
@@ -138,26 +138,26 @@ function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: 
 
 /** True when inserted widgets can keep their positions: on an empty page, or where they were cut. */
 function isFree(tree: Tree, parentId: string | null, bounds: Rect): boolean {
-  return !tree.childrenOf(parentId).some((id) => intersects(rectInParent(tree, id), bounds));
+  return !tree.listChildren(parentId).some((id) => intersects(rectInParent(tree, id), bounds));
 }
 
 /** Tree depth of widgets that are not in the document yet; cycles are cut, as on reading. */
 function levelsAmong(widgets: readonly Widget[]): number {
   const parents = new Map(widgets.map(({ id, parentId }) => [id, parentId]));
-  const levelOf = (id: string): number => {
+  const computeLevel = (id: string): number => {
     const around = new Set<string>();
     for (let next = id; parents.has(next) && !around.has(next); next = parents.get(next) ?? "")
       around.add(next);
     return around.size;
   };
-  return Math.max(1, ...widgets.map(({ id }) => levelOf(id)));
+  return Math.max(1, ...widgets.map(({ id }) => computeLevel(id)));
 }
 
 function widgetProblem(doc: Y.Doc, widgets: readonly Widget[]): Failure | undefined {
   const seen = new Set<string>();
   for (const { id, type } of widgets) {
-    if (definitionOf(type) === undefined) return failure("WIDGET_TYPE_NOT_FOUND", { type });
-    if (seen.has(id) || entryOf(doc, "widgets", id) !== undefined) return failure("WIDGET_EXISTS");
+    if (findDefinition(type) === undefined) return failure("WIDGET_TYPE_NOT_FOUND", { type });
+    if (seen.has(id) || findEntry(doc, "widgets", id) !== undefined) return failure("WIDGET_EXISTS");
     seen.add(id);
   }
   return undefined;

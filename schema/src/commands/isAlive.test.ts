@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { History, isAlive, readTree, rootMap, writeEntry } from "../doc/index.ts";
-import { docWith, randomOf } from "../doc/testing.ts";
+import { docWith, createRandom } from "../doc/testing.ts";
 import { editAtRandom, type RandomEditor } from "./testing.ts";
 
 it("a widget is there when the tree says so, whatever was done to it and to what it stands in", () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const doc = docWith({ id: "box", type: "container" }, { id: "a", type: "button" });
       let count = 0;
       const newId = () => `n${count++}`;

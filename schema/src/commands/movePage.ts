@@ -69,7 +69,7 @@ function stack({ doc, tree, order, top }: Stack): number | undefined {
       y += BREAK_HEIGHT + FORM_COLUMN.gap;
     }
     for (const id of band.members) {
-      const at = tree.positionOf(id);
+      const at = tree.getPosition(id);
       const value = pointValue({ x: at.x, y: at.y + y - band.top, parentId: null });
       writeEntry(doc, "widgets", id, { key: "xy", value });
     }

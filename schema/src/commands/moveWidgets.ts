@@ -22,9 +22,9 @@ export const moveWidgets: Command<z.infer<typeof input>> = {
     const moved = topmost(tree, found.value.ids);
     for (const id of moved) {
       const type = readEntry(doc, "widgets", id, "type");
-      const { x, y } = tree.positionOf(id);
+      const { x, y } = tree.getPosition(id);
       const left = startsAtLeft(doc, type) ? x : x + dx;
-      const value = pointValue({ x: left, y: y + dy, parentId: tree.parentOf(id) });
+      const value = pointValue({ x: left, y: y + dy, parentId: tree.getParent(id) });
       writeEntry(doc, "widgets", id, { key: "xy", value });
     }
     return ok(moved);

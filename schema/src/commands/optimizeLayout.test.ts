@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exportDocument, History, laidOut, readEntry, readTree, readWidgets } from "../doc/index.ts";
-import { docWith, randomOf } from "../doc/testing.ts";
+import { docWith, createRandom } from "../doc/testing.ts";
 import { checkLayout } from "../rules/index.ts";
 import { execute } from "./command.ts";
 import { optimizeLayout } from "./optimizeLayout.ts";
@@ -60,7 +60,7 @@ describe("Auto-optimize", () => {
 
   it("leaves nothing that it would do", () => {
     for (let seed = 1; seed <= 30; seed++) {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const doc = docWith(
         ...Array.from({ length: 12 }, (_, index) => ({
           id: `w${index}`,

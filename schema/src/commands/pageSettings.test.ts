@@ -38,20 +38,20 @@ function draw(widgets: readonly Partial<ProjectDocumentInput["widgets"][number]>
   return doc;
 }
 
-const thing = (id: string, y: number) => ({ id, position: { x: 280, y } });
+const createItem = (id: string, y: number) => ({ id, position: { x: 280, y } });
 const pageBreak = (id: string, y: number, props = {}) => ({
-  ...thing(id, y),
+  ...createItem(id, y),
   type: "page-break",
   props,
   size: { width: 1200, height: 40 },
 });
 
 /** The widgets on each page, by id. */
-function pagesOf(doc: Y.Doc): readonly (readonly string[])[] {
+function listPages(doc: Y.Doc): readonly (readonly string[])[] {
   return formPages(exportDocument(doc).widgets).map(({ widgets }) => widgets.map(({ id }) => id));
 }
 
-function placeOf(doc: Y.Doc, id: string) {
+function readRect(doc: Y.Doc, id: string) {
   const found = exportDocument(doc).widgets.find((widget) => widget.id === id);
   if (found === undefined) throw new Error(`There is no ${id}`);
   return { ...found.position, ...found.size };
@@ -108,27 +108,27 @@ it("a page goes to any place among the others with all that stands on it, and no
         const opening = page > 0 || isBegun ? [pageBreak(`p${page}`, (y += 60))] : [];
         return [
           ...opening,
-          ...Array.from({ length: count }, (_, index) => thing(`t${page}_${index}`, (y += 104))),
+          ...Array.from({ length: count }, (_, index) => createItem(`t${page}_${index}`, (y += 104))),
         ];
       });
       const doc = draw(widgets);
-      const before = pagesOf(doc);
+      const before = listPages(doc);
       const [source, target] = [from % pages.length, to % pages.length];
       const pageId = source === 0 && !isBegun ? null : `p${source}`;
       const done = execute(doc, movePage, { pageId, to: target, newId: "first", stamp: STAMP }, "test");
       expect(done.ok).toBe(true);
       const order = before.toSpliced(source, 1).toSpliced(target, 0, before[source] ?? []);
-      expect(pagesOf(doc)).toEqual(order);
+      expect(listPages(doc)).toEqual(order);
       for (const page of before) {
         const [one = "", two = one] = page;
-        expect(placeOf(doc, two).y - placeOf(doc, one).y).toBe(one === two ? 0 : 104);
+        expect(readRect(doc, two).y - readRect(doc, one).y).toBe(one === two ? 0 : 104);
       }
     }),
   );
 });
 
 it("the first page keeps its name when another comes before it", () => {
-  const doc = draw([thing("a", 64), pageBreak("p", 200, { title: "The rest" }), thing("b", 264)], {
+  const doc = draw([createItem("a", 64), pageBreak("p", 200, { title: "The rest" }), createItem("b", 264)], {
     texts: { start: "You" },
   });
   execute(doc, movePage, { pageId: "p", to: 0, newId: "first", stamp: STAMP }, "test");
@@ -137,26 +137,26 @@ it("the first page keeps its name when another comes before it", () => {
 });
 
 it("a page that holds something locked stays where it is, and so do those around it", () => {
-  const doc = draw([thing("a", 64), pageBreak("p", 200), { ...thing("b", 264), locked: true }]);
+  const doc = draw([createItem("a", 64), pageBreak("p", 200), { ...createItem("b", 264), locked: true }]);
   expect(execute(doc, movePage, { pageId: "p", to: 0, newId: "first", stamp: STAMP }, "test")).toMatchObject({
     ok: false,
     error: { code: "WIDGET_LOCKED" },
   });
-  expect(pagesOf(doc)).toEqual([["a"], ["b"]]);
+  expect(listPages(doc)).toEqual([["a"], ["b"]]);
 });
 
 it("a page break spans the page wherever it is dropped, and moves up and down alone", () => {
-  const doc = draw([thing("a", 64)]);
+  const doc = draw([createItem("a", 64)]);
   const input = { id: "p", type: "page-break", parentId: null, position: { x: 333, y: 240 }, stamp: STAMP };
   execute(doc, addWidget, input, "test");
-  expect(placeOf(doc, "p")).toMatchObject({ x: 0, y: 240, width: CANVAS.width });
+  expect(readRect(doc, "p")).toMatchObject({ x: 0, y: 240, width: CANVAS.width });
   execute(doc, moveWidgets, { widgetIds: ["p"], dx: 50, dy: 20 }, "test");
-  expect(placeOf(doc, "p")).toMatchObject({ x: 0, y: 260 });
+  expect(readRect(doc, "p")).toMatchObject({ x: 0, y: 260 });
 });
 
 it("the title becomes the words of the highest heading, or a heading above everything but the header", () => {
-  const low = { ...thing("low", 300), type: "heading", props: { text: "Two" } };
-  const high = { ...thing("high", 64), type: "heading", props: { text: "Heading" } };
+  const low = { ...createItem("low", 300), type: "heading", props: { text: "Two" } };
+  const high = { ...createItem("high", 64), type: "heading", props: { text: "Heading" } };
   const headed = draw([low, high]);
   execute(headed, titleAsHeading, { newId: "new", stamp: STAMP }, "test");
   const texts = exportDocument(headed).widgets.map(({ id, props }) => [id, props["text"]]);
@@ -167,10 +167,14 @@ it("the title becomes the words of the highest heading, or a heading above every
     ]),
   );
 
-  const bare = draw([{ ...thing("bar", 0), type: "header" }, thing("a", 120), thing("b", 224)]);
+  const bare = draw([
+    { ...createItem("bar", 0), type: "header" },
+    createItem("a", 120),
+    createItem("b", 224),
+  ]);
   execute(bare, titleAsHeading, { newId: "new", stamp: STAMP }, "test");
   expect(exportDocument(bare).widgets.find(({ id }) => id === "new")?.props).toMatchObject({
     text: "Crew intake",
   });
-  expect(["bar", "new", "a", "b"].map((id) => placeOf(bare, id).y)).toEqual([0, 120, 204, 308]);
+  expect(["bar", "new", "a", "b"].map((id) => readRect(bare, id).y)).toEqual([0, 120, 204, 308]);
 });

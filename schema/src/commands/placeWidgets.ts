@@ -23,7 +23,7 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
     if (!found.ok) return found;
     const { tree, ids } = found.value;
     for (const { id, ...wanted } of frames.filter(({ id: wantedId }) => ids.includes(wantedId))) {
-      const parentId = tree.parentOf(id);
+      const parentId = tree.getParent(id);
       const type = readEntry(doc, "widgets", id, "type");
       const { x, y, width, height } = spanning(doc, { type, parentId }, wanted);
       writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { exportDocument, History, readTree } from "../doc/index.ts";
-import { copyOfDoc, docOf, docWith, randomOf, sync, TESTER, type Random } from "../doc/testing.ts";
-import { intersects, readByPlace } from "../geometry/index.ts";
+import { copyOfDoc, createDoc, docWith, createRandom, sync, TESTER, type Random } from "../doc/testing.ts";
+import { intersects, readByPosition } from "../geometry/index.ts";
 import { projectDocument } from "../model/index.ts";
 import { execute } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
 
-const order = (doc: Y.Doc, parentId: string | null = null) => readTree(doc).childrenOf(parentId).join(" ");
+const order = (doc: Y.Doc, parentId: string | null = null) => readTree(doc).listChildren(parentId).join(" ");
 
 function move(doc: Y.Doc, id: string, { x, y }: { x: number; y: number }) {
-  const at = readTree(doc).positionOf(id);
+  const at = readTree(doc).getPosition(id);
   return execute(doc, COMMANDS.moveWidgets, { widgetIds: [id], dx: x - at.x, dy: y - at.y }, "me");
 }
 
@@ -56,7 +56,7 @@ describe("a form", () => {
 });
 
 it("an app keeps the order in which its things lie on each other", () => {
-  const doc = docOf({ ...exportDocument(form()), kind: "app" });
+  const doc = createDoc({ ...exportDocument(form()), kind: "app" });
   expect(order(doc)).toBe("title first last email");
   move(doc, "email", { x: 0, y: 0 });
   expect(order(doc)).toBe("title first last email");
@@ -81,7 +81,7 @@ describe("ordering by hand", () => {
   it("to the place where a thing is read anyway is none", () => {
     const doc = form();
     execute(doc, COMMANDS.reparentWidgets, { widgetIds: ["email"], parentId: null, above: "last" }, "me");
-    expect(readTree(doc).isByHand(null)).toBe(false);
+    expect(readTree(doc).hasManualOrder(null)).toBe(false);
   });
 
   it("by a drop below all layers goes behind all", () => {
@@ -106,7 +106,7 @@ describe("ordering by hand", () => {
   it("goes along into a copy and through the export", () => {
     const doc = form();
     execute(doc, COMMANDS.reorderWidgets, back, "me");
-    const copy = docOf(projectDocument.parse(exportDocument(doc)));
+    const copy = createDoc(projectDocument.parse(exportDocument(doc)));
     expect(order(copy)).toBe(order(doc));
     expect(exportDocument(copy)).toEqual(exportDocument(doc));
   });
@@ -153,7 +153,7 @@ function scattered(random: Random): Y.Doc {
   );
 }
 
-const rects = (doc: Y.Doc) => readTree(doc).ids.map((id) => ({ id, rect: readTree(doc).rectOf(id) }));
+const rects = (doc: Y.Doc) => readTree(doc).ids.map((id) => ({ id, rect: readTree(doc).getRect(id) }));
 
 /** Pairs of overlapping widgets. */
 function overlapping(doc: Y.Doc): readonly string[] {
@@ -165,7 +165,7 @@ function overlapping(doc: Y.Doc): readonly string[] {
 
 it("two people who drag at random, one of them offline, read the same rows, and each undo takes all back", () => {
   for (let seed = 1; seed <= 200; seed++) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const online = scattered(random);
     const offline = copyOfDoc(online);
     const before = order(online);
@@ -183,7 +183,7 @@ it("two people who drag at random, one of them offline, read the same rows, and 
     expect(order(online), `seed ${seed}`).toBe(order(offline));
     const byKey = rects(online).toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
     expect(order(online), `seed ${seed}`).toBe(
-      readByPlace(byKey, false)
+      readByPosition(byKey, false)
         .map(({ id }) => id)
         .join(" "),
     );

@@ -7,7 +7,7 @@ import { moveRow, removeRow, setCells, setRow } from "./editRows.ts";
 import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
 import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";
-import { orderByPosition } from "./orderByHand.ts";
+import { orderByPosition } from "./setManualOrder.ts";
 import { placeWidgets } from "./placeWidgets.ts";
 import { describeProject, renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";

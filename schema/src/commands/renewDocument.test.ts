@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import {
   entriesToPurge,
-  entryOf,
+  findEntry,
   exportDocument,
   History,
-  jsonOf,
+  toJsonValue,
   readEntry,
   readEpoch,
   readWidgets,
@@ -16,14 +16,14 @@ import {
   writeEntry,
 } from "../doc/index.ts";
 import { editAtRandom } from "./testing.ts";
-import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "../doc/testing.ts";
+import { copyOfDoc, docWith, findFault, createRandom, TESTER } from "../doc/testing.ts";
 
 const NOTHING = new Map();
 const DAY = 24 * 3_600_000;
 
 function churned(seed: number, steps: number): Y.Doc {
   const doc = docWith({ id: "box", type: "container" }, { id: "name", type: "text-input" });
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const origin = {};
   let ids = 0;
   const editor = { doc, origin, history: new History(doc, origin), newId: () => `w${ids++}` };
@@ -40,9 +40,9 @@ function renewed(doc: Y.Doc, deletedBefore = 0): Y.Doc {
 }
 
 /** Everything in a document as plain values, uninterpreted. */
-function contentOf(doc: Y.Doc): unknown {
+function readContent(doc: Y.Doc): unknown {
   const entries = [...rootMap(doc, "widgets")].map(([id, entry]) => {
-    const values = entry instanceof Y.Map ? [...entry].map(([key, value]) => [key, jsonOf(value)]) : [];
+    const values = entry instanceof Y.Map ? [...entry].map(([key, value]) => [key, toJsonValue(value)]) : [];
     return [id, Object.fromEntries(values)];
   });
   return Object.fromEntries(entries);
@@ -57,9 +57,9 @@ describe("a renewed document", () => {
         const doc = churned(seed, steps);
         const fresh = renewed(doc);
         expect(exportDocument(fresh)).toEqual(exportDocument(doc));
-        expect(contentOf(fresh)).toEqual(contentOf(doc));
+        expect(readContent(fresh)).toEqual(readContent(doc));
         expect(readWidgets(fresh)).toEqual(readWidgets(doc));
-        expect([faultOf(fresh), readEpoch(fresh)]).toEqual([undefined, 2]);
+        expect([findFault(fresh), readEpoch(fresh)]).toEqual([undefined, 2]);
         expect([...fresh.store.clients.keys()]).toEqual([7]);
       }),
       { numRuns: countRounds(60) },
@@ -86,12 +86,12 @@ describe("a renewed document", () => {
 
   it("keeps keys that it does not know, and the formatting of texts", () => {
     const doc = docWith({ id: "name", type: "text-input" });
-    const entry = entryOf(doc, "widgets", "name");
+    const entry = findEntry(doc, "widgets", "name");
     entry?.set("of-tomorrow", { deep: [1, null, "two"] });
     entry?.set("t:label", new Y.Text("bold"));
     const text = entry?.get("t:label");
     if (text instanceof Y.Text) text.format(0, 2, { bold: true });
-    const copy = entryOf(renewed(doc), "widgets", "name");
+    const copy = findEntry(renewed(doc), "widgets", "name");
     expect(copy?.get("of-tomorrow")).toEqual({ deep: [1, null, "two"] });
     const label = copy?.get("t:label");
     expect(label instanceof Y.Text && label.toDelta()).toEqual([
@@ -109,7 +109,7 @@ describe("a renewed document", () => {
       [bob.clientID, 2],
     ]);
     const clientFor = (item?: Y.Item) => (item === undefined ? 0 : (clients.get(item.id.client) ?? 3));
-    const fresh = entryOf(renewDocument(bob, { epoch: 2, purge: NOTHING, clientFor }), "widgets", "name");
+    const fresh = findEntry(renewDocument(bob, { epoch: 2, purge: NOTHING, clientFor }), "widgets", "name");
     expect(fresh?._map.get("name")?.id.client).toBe(2);
     expect(fresh?._map.get("type")?.id.client).toBe(1);
   });

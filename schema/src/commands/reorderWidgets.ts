@@ -1,11 +1,11 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { placeValue, writeEntry, type Tree } from "../doc/index.ts";
+import { treePositionValue, writeEntry, type Tree } from "../doc/index.ts";
 import { ordersBetween } from "../geometry/index.ts";
 import { err, ok } from "../result.ts";
 import type { Command } from "./command.ts";
-import { byHandProblem, orderByHand } from "./orderByHand.ts";
-import { findUnlocked, orderOf, widgetIds } from "./targets.ts";
+import { manualOrderProblem, setManualOrder } from "./setManualOrder.ts";
+import { findUnlocked, readOrder, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, to: z.enum(["front", "back", "forward", "backward"]) });
 type Direction = z.infer<typeof input>["to"];
@@ -19,9 +19,9 @@ export const reorderWidgets: Command<z.infer<typeof input>> = {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
     const { tree, ids } = found.value;
-    const parents = [...new Set(ids.map((id) => tree.parentOf(id)))];
+    const parents = [...new Set(ids.map((id) => tree.getParent(id)))];
     for (const parentId of parents) {
-      const problem = byHandProblem(doc, tree, parentId);
+      const problem = manualOrderProblem(doc, tree, parentId);
       if (problem !== undefined) return err(problem);
     }
     for (const parentId of parents) reorderSiblings(doc, tree, parentId, { moved: new Set(ids), to });
@@ -35,19 +35,19 @@ function reorderSiblings(
   parentId: string | null,
   { moved, to }: { moved: ReadonlySet<string>; to: Direction },
 ): void {
-  const siblings = tree.childrenOf(parentId);
+  const siblings = tree.listChildren(parentId);
   const moving = siblings.filter((id) => moved.has(id));
   const staying = siblings.filter((id) => !moved.has(id));
   const index = insertionIndex(siblings, staying, moving, to);
-  if (!tree.isByHand(parentId)) {
-    orderByHand(doc, parentId, staying.toSpliced(index, 0, ...moving));
+  if (!tree.hasManualOrder(parentId)) {
+    setManualOrder(doc, parentId, staying.toSpliced(index, 0, ...moving));
     return;
   }
-  const orders = ordersBetween(orderOf(doc, staying[index - 1]), orderOf(doc, staying[index]), moving);
+  const orders = ordersBetween(readOrder(doc, staying[index - 1]), readOrder(doc, staying[index]), moving);
   moving.forEach((id, rank) => {
     const order = orders[rank];
     if (order !== undefined)
-      writeEntry(doc, "widgets", id, { key: "at", value: placeValue({ parentId, order }) });
+      writeEntry(doc, "widgets", id, { key: "at", value: treePositionValue({ parentId, order }) });
   });
 }
 

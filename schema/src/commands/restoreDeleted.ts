@@ -1,12 +1,12 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { entryOf, readEntry, readScreens, writeEntry } from "../doc/index.ts";
+import { findEntry, readEntry, readScreens, writeEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_ENTRIES, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import type { Command } from "./command.ts";
-import { bringBack } from "./restoreWidgets.ts";
+import { restoreWidget } from "./restoreWidgets.ts";
 
 const input = z
   .strictObject({
@@ -21,11 +21,11 @@ export const restoreDeleted: Command<z.infer<typeof input>> = {
   title: "Restore",
   input,
   run(doc, { widgetIds, screenIds }) {
-    const screens = screenIds.filter((id) => entryOf(doc, "screens", id) !== undefined);
+    const screens = screenIds.filter((id) => findEntry(doc, "screens", id) !== undefined);
     const problem = screens.map((id) => screenProblem(doc, id)).find((found) => found !== undefined);
     if (problem !== undefined) return err(problem);
     if (widgetIds.length === 0 && screens.length === 0) return err(failure("SCREEN_NOT_FOUND"));
-    const restored = widgetIds.length === 0 ? ok([]) : bringBack(doc, widgetIds);
+    const restored = widgetIds.length === 0 ? ok([]) : restoreWidget(doc, widgetIds);
     if (!restored.ok) return restored;
     for (const id of screens) writeEntry(doc, "screens", id, { key: "del", value: undefined });
     return restored;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { countRounds } from "../testing.ts";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { entryOf, exportDocument, History, readEntry, widgetText, writeText } from "../doc/index.ts";
-import { copyOfDoc, docWith, faultOf, randomOf, sync, TESTER } from "../doc/testing.ts";
+import { findEntry, exportDocument, History, readEntry, widgetText, writeText } from "../doc/index.ts";
+import { copyOfDoc, docWith, findFault, createRandom, sync, TESTER } from "../doc/testing.ts";
 import type { ProjectDocument } from "../model/index.ts";
 import { execute } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
@@ -14,14 +14,14 @@ import { editAtRandom, type RandomEditor } from "./testing.ts";
 
 const ME = { person: "me" };
 
-function editorOf(doc: Y.Doc, name = "n"): RandomEditor {
+function createEditor(doc: Y.Doc, name = "n"): RandomEditor {
   const origin = name === "n" ? ME : { person: name };
   let ids = 0;
   return { doc, origin, history: new History(doc, origin), newId: () => `${name}${ids++}` };
 }
 
 function churn(editor: RandomEditor, seed: number, steps: number): void {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   for (let step = 0; step < steps; step++) editAtRandom(editor, random);
 }
 
@@ -33,7 +33,7 @@ function churned(seed: number): { editor: RandomEditor; version: ProjectDocument
     { id: "pick", type: "select" },
     { id: "name", type: "text-input" },
   );
-  const editor = editorOf(doc);
+  const editor = createEditor(doc);
   churn(editor, seed, 20);
   const version = exportDocument(doc);
   churn(editor, seed + 50_000, 25);
@@ -54,7 +54,7 @@ describe("restoring a version", () => {
         const before = exportDocument(editor.doc);
         const { changes } = restore(editor.doc, version);
         expect(exportDocument(editor.doc)).toEqual(version);
-        expect(faultOf(editor.doc)).toBeUndefined();
+        expect(findFault(editor.doc)).toBeUndefined();
         editor.history.push({ label: "Restore", selection: [], changes });
         const outcome = changes.length === 0 ? undefined : editor.history.undo();
         expect(outcome?.skipped ?? []).toEqual([]);
@@ -79,12 +79,12 @@ describe("restoring a version", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         const { editor, version } = churned(seed);
-        const other = editorOf(copyOfDoc(editor.doc), "other");
+        const other = createEditor(copyOfDoc(editor.doc), "other");
         churn(other, seed + 90_000, 15);
         restore(editor.doc, version);
         sync(editor.doc, other.doc);
         expect(exportDocument(other.doc)).toEqual(exportDocument(editor.doc));
-        expect(faultOf(editor.doc)).toBeUndefined();
+        expect(findFault(editor.doc)).toBeUndefined();
       }),
       { numRuns: countRounds(60) },
     );
@@ -122,13 +122,13 @@ describe("restoring a version", () => {
     version.widgets.forEach((widget) => (widget.locked = true));
     execute(doc, setLocked, { widgetIds: ["a", "b"], locked: true }, ME);
     const history = new History(doc, ME);
-    const locks = [lockOf(doc, "a"), lockOf(doc, "b")];
+    const locks = [findLock(doc, "a"), findLock(doc, "b")];
     history.push({ label: "Restore", selection: [], changes: restore(doc, version).changes });
     expect(exportDocument(doc)).toEqual(version);
-    const anew = lockOf(doc, "a");
-    expect([anew === locks[0], lockOf(doc, "b") === locks[1]]).toEqual([false, true]);
+    const anew = findLock(doc, "a");
+    expect([anew === locks[0], findLock(doc, "b") === locks[1]]).toEqual([false, true]);
     history.undo();
-    expect([lockOf(doc, "a") === anew, readEntry(doc, "widgets", "a", "locked")]).toEqual([false, true]);
+    expect([findLock(doc, "a") === anew, readEntry(doc, "widgets", "a", "locked")]).toEqual([false, true]);
     expect(readEntry(doc, "widgets", "a", "xy")).toEqual([40, 0, ""]);
   });
 
@@ -165,6 +165,6 @@ function type(doc: Y.Doc, value: string): void {
 }
 
 /** The Yjs item of a widget's lock; a new one whenever it is locked again. */
-function lockOf(doc: Y.Doc, id: string): Y.Item | undefined {
-  return entryOf(doc, "widgets", id)?._map.get("locked");
+function findLock(doc: Y.Doc, id: string): Y.Item | undefined {
+  return findEntry(doc, "widgets", id)?._map.get("locked");
 }

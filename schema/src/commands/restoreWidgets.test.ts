@@ -35,8 +35,8 @@ it("what is restored out of a deleted container stands beside it, where it stood
   expect(run(doc, COMMANDS.restoreWidgets, { widgetIds: ["inner"] }).ok).toBe(true);
   const tree = readTree(doc);
   expect(tree.ids).toEqual(["inner", "button"]);
-  expect(tree.parentOf("inner")).toBeNull();
-  expect(tree.rectOf("inner")).toMatchObject({ x: 140, y: 220 });
+  expect(tree.getParent("inner")).toBeNull();
+  expect(tree.getRect("inner")).toMatchObject({ x: 140, y: 220 });
 });
 
 it("goes no farther out than to the nearest container that is still there", () => {
@@ -44,8 +44,8 @@ it("goes no farther out than to the nearest container that is still there", () =
   remove(doc, "button");
   remove(doc, "inner");
   run(doc, COMMANDS.restoreWidgets, { widgetIds: ["button"] });
-  expect(readTree(doc).parentOf("button")).toBe("box");
-  expect(readTree(doc).rectOf("button")).toMatchObject({ x: 145, y: 225 });
+  expect(readTree(doc).getParent("button")).toBe("box");
+  expect(readTree(doc).getRect("button")).toMatchObject({ x: 145, y: 225 });
 });
 
 it("a selection with a container and what is in it comes back as it was", () => {
@@ -55,7 +55,7 @@ it("a selection with a container and what is in it comes back as it was", () => 
   remove(doc, "box");
   run(doc, COMMANDS.restoreWidgets, { widgetIds: ["field", "box"] });
   expect(readTree(doc).ids).toEqual(before);
-  expect(readTree(doc).parentOf("field")).toBe("box");
+  expect(readTree(doc).getParent("field")).toBe("box");
 });
 
 it("a locked component stays in its container, and comes back with that", () => {
@@ -67,7 +67,7 @@ it("a locked component stays in its container, and comes back with that", () => 
     error: { code: "RESTORE_LOCKED" },
   });
   expect(run(doc, COMMANDS.restoreWidgets, { widgetIds: ["field", "box"] }).ok).toBe(true);
-  expect(readTree(doc).parentOf("field")).toBe("box");
+  expect(readTree(doc).getParent("field")).toBe("box");
 });
 
 it("restores no more than a project holds, and changes nothing then", () => {

@@ -1,10 +1,10 @@
 import type * as Y from "yjs";
 import { z } from "zod";
 import {
-  ancestorsOf,
-  entryOf,
+  listAncestors,
+  findEntry,
   isAlive,
-  placeValue,
+  treePositionValue,
   pointValue,
   readEntry,
   readInside,
@@ -28,15 +28,15 @@ export const restoreWidgets: Command<z.infer<typeof input>> = {
   id: "restoreWidgets",
   title: "Restore",
   input,
-  run: (doc, { widgetIds: wanted }) => bringBack(doc, wanted),
+  run: (doc, { widgetIds: wanted }) => restoreWidget(doc, wanted),
 };
 
 /** Runs `restoreWidgets` as a function, for commands that restore other entries too. */
-export function bringBack(doc: Y.Doc, wanted: readonly string[]): Result<readonly string[]> {
-  const known = [...new Set(wanted)].filter((id) => entryOf(doc, "widgets", id) !== undefined);
+export function restoreWidget(doc: Y.Doc, wanted: readonly string[]): Result<readonly string[]> {
+  const known = [...new Set(wanted)].filter((id) => findEntry(doc, "widgets", id) !== undefined);
   if (known.length === 0) return err(failure("WIDGET_NOT_FOUND"));
   const tree = readTree(doc);
-  const outermost = known.toSorted((a, b) => ancestorsOf(tree, a).length - ancestorsOf(tree, b).length);
+  const outermost = known.toSorted((a, b) => listAncestors(tree, a).length - listAncestors(tree, b).length);
   const back = new Set<string>();
   for (const id of outermost) if (!isHeldByLock(doc, tree, id, back)) back.add(id);
   if (back.size === 0) return err(failure("RESTORE_LOCKED"));
@@ -59,7 +59,7 @@ function isHeldByLock(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<stri
 
 /** True when a widget reappears with its restored containers, without being named itself. */
 function isFreedBy(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>): boolean {
-  for (const around of ancestorsOf(tree, id)) {
+  for (const around of listAncestors(tree, id)) {
     if (back.has(around)) return true;
     if (readEntry(doc, "widgets", around, "del") !== undefined) return false;
   }
@@ -69,16 +69,16 @@ function isFreedBy(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>
 /** Number of widgets that reappear. */
 function countBack(doc: Y.Doc, tree: Tree, back: ReadonlySet<string>): number {
   const inside = readInside(doc);
-  const returning = [...back].filter((id) => !tree.isAlive(id)).flatMap((id) => [id, ...inside(id)]);
-  return new Set(returning).size;
+  const revived = [...back].filter((id) => !tree.isAlive(id)).flatMap((id) => [id, ...inside(id)]);
+  return new Set(revived).size;
 }
 
 function moveOut(doc: Y.Doc, tree: Tree, id: string): void {
-  const parentId = ancestorsOf(tree, id).find((around) => isAlive(doc, around)) ?? null;
-  const { x, y } = tree.rectOf(id);
-  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  const parentId = listAncestors(tree, id).find((around) => isAlive(doc, around)) ?? null;
+  const { x, y } = tree.getRect(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.getRect(parentId);
   const order = orderBetween(highestOrder(doc, readTree(doc), parentId), null, id);
-  writeEntry(doc, "widgets", id, { key: "at", value: placeValue({ parentId, order }) });
+  writeEntry(doc, "widgets", id, { key: "at", value: treePositionValue({ parentId, order }) });
   const value = pointValue({ x: x - origin.x, y: y - origin.y, parentId });
   writeEntry(doc, "widgets", id, { key: "xy", value });
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { exportDocument, History, parseDocument, writeDocument } from "../doc/index.ts";
-import { docOf, docWith, randomOf, TESTER } from "../doc/testing.ts";
+import { createDoc, docWith, createRandom, TESTER } from "../doc/testing.ts";
 import { countRounds } from "../testing.ts";
 import { editAtRandom } from "./testing.ts";
 
 const DOCUMENTS = countRounds(1000);
 
 function randomDocument(seed: number) {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const doc = docWith(
     { id: "box", type: "container" },
     { id: "rich", type: "rich-text" },
@@ -25,7 +25,7 @@ it(`document → JSON → document → JSON is the identity for ${DOCUMENTS} ran
     const json = exportDocument(randomDocument(seed));
     const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
     if (!parsed.ok) throw new Error(`seed ${seed}: ${parsed.error.message}`);
-    expect(exportDocument(docOf(parsed.value)), `seed ${seed}`).toEqual(json);
+    expect(exportDocument(createDoc(parsed.value)), `seed ${seed}`).toEqual(json);
   }
 }, 300_000);
 
@@ -59,7 +59,7 @@ it("aliases of types become the types, widgets without a type are left out, mark
     ],
   });
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const { widgets, screens } = exportDocument(docOf(parsed.value));
+  const { widgets, screens } = exportDocument(createDoc(parsed.value));
   expect(widgets.map(({ id, type }) => [id, type])).toEqual([["a", "text-area"]]);
   expect(screens.map(({ id, route, type }) => [id, route, type])).toEqual([["home", "/home", "dashboard"]]);
   expect(widgets[0]?.props).toMatchObject(screenProps);
@@ -68,17 +68,17 @@ it("aliases of types become the types, widgets without a type are left out, mark
 it("double ids, unknown types and loops are refused with a reason", () => {
   const place = { name: "A", position: { x: 0, y: 0 }, size: { width: 100, height: 60 } };
   const widget = { id: "a", type: "card", ...place };
-  expect(reasonOf([widget, widget])).toContain("stands twice");
-  expect(reasonOf([{ ...widget, type: "no-such" }])).toContain('"no-such" not found');
+  expect(describeParse([widget, widget])).toContain("stands twice");
+  expect(describeParse([{ ...widget, type: "no-such" }])).toContain('"no-such" not found');
   expect(
-    reasonOf([
+    describeParse([
       { ...widget, parentId: "b" },
       { ...widget, id: "b", parentId: "a" },
     ]),
   ).toContain("inside itself");
 });
 
-function reasonOf(widgets: readonly object[]): string {
+function describeParse(widgets: readonly object[]): string {
   const parsed = parseDocument({ name: "Bad", kind: "form", widgets });
   return parsed.ok ? "accepted" : parsed.error.message;
 }

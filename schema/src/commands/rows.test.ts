@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { effectiveValue, entryOf, History, readEntry, readWidget, writeEntry } from "../doc/index.ts";
+import { effectiveValue, findEntry, History, readEntry, readWidget, writeEntry } from "../doc/index.ts";
 import { sync } from "../doc/testing.ts";
 import { COMMANDS, execute, setEntry, type Command } from "./index.ts";
-import { form, keysWritten, PICK, rename, rowsOf, run } from "./rowsRig.ts";
+import { form, keysWritten, PICK, rename, listRows, run } from "./rowsRig.ts";
 
 describe("what people do to one option at once", () => {
   it("stands all of it: a new label, a new value and a new place", () => {
@@ -14,7 +14,7 @@ describe("what people do to one option at once", () => {
     run(cyd, COMMANDS.setCells, { ...PICK, rowId: "blue", cells: { value: "#000080" } });
     sync(ada, ben, cyd);
     for (const doc of [ada, ben, cyd])
-      expect(rowsOf(doc)).toEqual(["blue Navy #000080", "red red red", "green green green"]);
+      expect(listRows(doc)).toEqual(["blue Navy #000080", "red red red", "green green green"]);
   });
 
   it("leaves a removed one removed, and brings the other's label along when the removal is undone", () => {
@@ -25,10 +25,10 @@ describe("what people do to one option at once", () => {
     history.push({ label: "Remove", selection: [], changes });
     rename(ben, "blue", "Navy");
     sync(ada, ben);
-    expect(rowsOf(ben)).toEqual(["red red red", "green green green"]);
+    expect(listRows(ben)).toEqual(["red red red", "green green green"]);
     history.undo();
     sync(ada, ben);
-    expect(rowsOf(ben).at(-1)).toBe("blue Navy blue");
+    expect(listRows(ben).at(-1)).toBe("blue Navy blue");
   });
 
   it("never changes half a row that is gone", () => {
@@ -53,7 +53,7 @@ describe("what people do to one option at once", () => {
     run(ben, COMMANDS.moveRow, { ...rules, rowId: "b", after: null });
     sync(ada, ben);
     expect(readWidget(ben, "n")?.rows.validation).toMatchObject([{ id: "b", value: 8 }, { id: "a" }]);
-    expect(rowsOf(ada, "validation", "n")).toEqual(rowsOf(ben, "validation", "n"));
+    expect(listRows(ada, "validation", "n")).toEqual(listRows(ben, "validation", "n"));
   });
 });
 
@@ -73,7 +73,7 @@ describe("the keys that an edit writes", () => {
   it("keep what is the row's own in its order key, so that no two rows ever have the same", () => {
     const doc = form();
     const suffix = () => {
-      const order = effectiveValue(entryOf(doc, "widgets", "pick"), "o:blue/order");
+      const order = effectiveValue(findEntry(doc, "widgets", "pick"), "o:blue/order");
       return typeof order === "string" ? order.slice(-4) : undefined;
     };
     const before = suffix();
@@ -88,7 +88,7 @@ describe("the keys that an edit writes", () => {
     expect(readEntry(doc, "widgets", "pick", "o:red/label")).toBeUndefined();
     writeEntry(doc, "widgets", "pick", { key: "o:red/label", value: "left over" });
     run(doc, COMMANDS.setRow, { ...PICK, row: { id: "red", label: "Red", value: "r" } });
-    expect(rowsOf(doc).at(-1)).toBe("red Red r");
+    expect(listRows(doc).at(-1)).toBe("red Red r");
   });
 });
 
@@ -108,9 +108,9 @@ describe("undo", () => {
     const ada = person(doc);
     ada.run(COMMANDS.setCells, { ...PICK, rowId: "red", cells: { label: "Crimson" } });
     ada.history.undo();
-    expect(rowsOf(doc)[0]).toBe("red red red");
+    expect(listRows(doc)[0]).toBe("red red red");
     ada.history.redo();
-    expect(rowsOf(doc)[0]).toBe("red Crimson red");
+    expect(listRows(doc)[0]).toBe("red Crimson red");
   });
 
   it("keeps an option that one added when somebody else wrote in it", () => {
@@ -121,7 +121,7 @@ describe("undo", () => {
     rename(other, "new", "Ben's");
     sync(doc, other);
     expect(ada.history.undo()).toMatchObject({ done: 0, skipped: [{ by: [other.clientID] }] });
-    expect(rowsOf(doc).at(-1)).toBe("new Ben's new");
+    expect(listRows(doc).at(-1)).toBe("new Ben's new");
   });
 
   it("of a removal brings the row back as it was, and redo removes it again", () => {
@@ -129,11 +129,11 @@ describe("undo", () => {
     const ada = person(doc);
     rename(doc, "red", "Crimson");
     run(doc, COMMANDS.moveRow, { ...PICK, rowId: "red", after: "blue" });
-    const before = rowsOf(doc);
+    const before = listRows(doc);
     ada.run(COMMANDS.removeRow, { ...PICK, rowId: "red" });
     for (const way of ["undo", "redo", "undo"] as const) {
       ada.history[way]();
-      expect(rowsOf(doc)).toEqual(way === "redo" ? before.slice(0, 2) : before);
+      expect(listRows(doc)).toEqual(way === "redo" ? before.slice(0, 2) : before);
     }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { exportDocument, readEntry, renewDocument, unsentChanges, writeEntry } from "../doc/index.ts";
-import { copyOfDoc, docOf, sync, TESTER } from "../doc/testing.ts";
+import { copyOfDoc, createDoc, sync, TESTER } from "../doc/testing.ts";
 import type { Json } from "../model/index.ts";
 import { acceptChanges, COMMANDS, restoreDocument, setEntry } from "./index.ts";
-import { form, keysWritten, PICK, rename, rowsOf, run } from "./rowsRig.ts";
+import { form, keysWritten, PICK, rename, listRows, run } from "./rowsRig.ts";
 
 describe("documents of schema 1", () => {
   it("read the whole rows of an older client beside cells that were written apart", () => {
@@ -15,7 +15,7 @@ describe("documents of schema 1", () => {
     writeEntry(older, "widgets", "pick", { key: "o:red", value: whole });
     writeEntry(older, "widgets", "pick", { key: "o:blue", value: { ...whole, order: "0" } });
     sync(team, older);
-    expect(rowsOf(team)).toEqual(["blue Rot #f00", "red Crimson #f00", "green green green"]);
+    expect(listRows(team)).toEqual(["blue Rot #f00", "red Crimson #f00", "green green green"]);
   });
 
   it("see a row go that an older client removed", () => {
@@ -24,7 +24,7 @@ describe("documents of schema 1", () => {
     rename(team, "red", "Crimson");
     writeEntry(older, "widgets", "pick", { key: "o:red", value: undefined });
     sync(team, older);
-    expect(rowsOf(team)).toEqual(["green green green", "blue blue blue"]);
+    expect(listRows(team)).toEqual(["green green green", "blue blue blue"]);
   });
 });
 
@@ -44,13 +44,13 @@ describe("rows that were changed cell by cell", () => {
     ];
     const json = exportDocument(changed());
     expect(json.widgets[0]?.props["options"]).toEqual(options);
-    expect(exportDocument(docOf(json))).toEqual(json);
+    expect(exportDocument(createDoc(json))).toEqual(json);
   });
 
   it("are carried into the next epoch", () => {
     const doc = changed();
     const fresh = renewDocument(doc, { epoch: 2, purge: new Map(), clientFor: () => 7 });
-    expect(rowsOf(fresh)).toEqual(rowsOf(doc));
+    expect(listRows(fresh)).toEqual(listRows(doc));
   });
 
   it("go back to a version by the fewest writes", () => {
@@ -71,11 +71,11 @@ describe("rows that were changed cell by cell", () => {
     const set = (key: string, value?: Json) =>
       run(doc, setEntry, { root: "widgets", id: "pick", key, ...(value !== undefined && { value }) });
     set("o:red", { order: "z", label: "Red", value: "r" });
-    expect(rowsOf(doc)).toEqual(["blue blue blue", "red Red r"]);
+    expect(listRows(doc)).toEqual(["blue blue blue", "red Red r"]);
     set("o:red", null);
-    expect(rowsOf(doc)).toEqual(["blue blue blue"]);
+    expect(listRows(doc)).toEqual(["blue blue blue"]);
     set("o:red", { order: "0", label: "Back", value: "r" });
-    expect(rowsOf(doc)).toEqual(["red Back r", "blue blue blue"]);
+    expect(listRows(doc)).toEqual(["red Back r", "blue blue blue"]);
   });
 });
 
@@ -97,6 +97,6 @@ describe("unsent work in rows", () => {
       ["o:blue", expect.objectContaining({ label: "Navy" })],
     ]);
     run(team, acceptChanges, { changes: [...changes], stamp: TESTER });
-    expect(rowsOf(team)).toEqual(rowsOf(kept));
+    expect(listRows(team)).toEqual(listRows(kept));
   });
 });

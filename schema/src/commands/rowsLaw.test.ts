@@ -9,7 +9,7 @@ import { COMMANDS } from "./index.ts";
 import { form, PICK, run } from "./rowsRig.ts";
 
 /** An edit of a row; "sync" first merges the others' work. */
-interface Act {
+interface RowEdit {
   readonly who: number;
   readonly rowId: string;
   readonly what: "label" | "value" | "order" | "remove" | "sync";
@@ -17,7 +17,7 @@ interface Act {
 }
 
 const IDS = ["red", "green", "blue"];
-const act: fc.Arbitrary<Act> = fc.record({
+const rowEdit: fc.Arbitrary<RowEdit> = fc.record({
   who: fc.nat(2),
   rowId: fc.constantFrom(...IDS),
   what: fc.constantFrom("label", "value", "order", "remove", "sync"),
@@ -25,72 +25,72 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 /** Allowed values of each cell, by "row/cell": the last common value, or the values written since. */
-class Wishes {
-  readonly #wishes = new Map<string, Map<number, Json | undefined>>();
+class AllowedValues {
+  readonly #allowed = new Map<string, Map<number, Json | undefined>>();
 
   write(cell: string, who: number, value: Json | undefined): void {
-    this.#wishes.set(cell, this.of(cell).set(who, value));
+    this.#allowed.set(cell, this.of(cell).set(who, value));
   }
 
   of(cell: string): Map<number, Json | undefined> {
-    return new Map(this.#wishes.get(cell));
+    return new Map(this.#allowed.get(cell));
   }
 
   /** All have the same value now, so no older one may come back. */
   settle(cell: string, value: Json | undefined): void {
-    this.#wishes.set(cell, new Map([[-1, value]]));
+    this.#allowed.set(cell, new Map([[-1, value]]));
   }
 }
 
 const CELLS = ["label", "value"] as const;
 
-function optionsOf(doc: Y.Doc) {
+function readOptions(doc: Y.Doc) {
   return readWidget(doc, "pick")?.rows.options ?? [];
 }
 
-function settleAll(wishes: Wishes, doc: Y.Doc): void {
-  for (const { id, ...cells } of optionsOf(doc))
-    for (const cell of CELLS) wishes.settle(`${id}/${cell}`, cells[cell]);
+function settleAll(allowed: AllowedValues, doc: Y.Doc): void {
+  for (const { id, ...cells } of readOptions(doc))
+    for (const cell of CELLS) allowed.settle(`${id}/${cell}`, cells[cell]);
 }
 
-function play(docs: readonly Y.Doc[], acts: readonly Act[]) {
-  const wishes = new Wishes();
+function play(docs: readonly Y.Doc[], rowEdits: readonly RowEdit[]) {
+  const allowed = new AllowedValues();
   const removed = new Set<string>();
   const [first] = docs;
-  if (first !== undefined) settleAll(wishes, first);
-  for (const { who, rowId, what, to } of acts) {
+  if (first !== undefined) settleAll(allowed, first);
+  for (const { who, rowId, what, to } of rowEdits) {
     const doc = docs[who];
     if (doc === undefined || first === undefined) continue;
     const place = { ...PICK, rowId };
     if (what === "sync") {
       sync(...docs);
-      settleAll(wishes, first);
-    } else if (!optionsOf(doc).some(({ id }) => id === rowId)) continue;
+      settleAll(allowed, first);
+    } else if (!readOptions(doc).some(({ id }) => id === rowId)) continue;
     else if (what === "remove") {
       run(doc, COMMANDS.removeRow, place);
       removed.add(rowId);
     } else if (what === "order") run(doc, COMMANDS.moveRow, { ...place, after: null });
     else {
       run(doc, COMMANDS.setCells, { ...place, cells: { [what]: `${what} ${to}` } });
-      wishes.write(`${rowId}/${what}`, who, `${what} ${to}`);
+      allowed.write(`${rowId}/${what}`, who, `${what} ${to}`);
     }
   }
   sync(...docs);
-  return { wishes, removed };
+  return { wishes: allowed, removed };
 }
 
 it("whatever people do to rows at once, all see the same: no cell that nobody touched is lost, and of those that somebody did each is one of its last writers'", () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+    fc.property(fc.array(rowEdit, { maxLength: 25 }), (rowEdits) => {
       const first = form();
       const docs = [first, new Y.Doc(), new Y.Doc()];
       sync(...docs);
-      const { wishes, removed } = play(docs, acts);
+      const { wishes: allowed, removed } = play(docs, rowEdits);
       for (const doc of docs) expect(exportDocument(doc)).toEqual(exportDocument(first));
-      const ids = optionsOf(first).map(({ id }) => id);
+      const ids = readOptions(first).map(({ id }) => id);
       expect(new Set(ids)).toEqual(new Set(IDS.filter((id) => !removed.has(id))));
-      for (const { id, ...cells } of optionsOf(first))
-        for (const cell of CELLS) expect([...wishes.of(`${id}/${cell}`).values()]).toContain(cells[cell]);
+      for (const { id, ...cells } of readOptions(first))
+        for (const cell of CELLS) expect([...allowed.of(`${id}/${cell}`).values()]).toContain(cells[cell]);
     }),
     { numRuns: countRounds(300) },
   );

@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { entryOf, readWidget, type Change, type RowList } from "../doc/index.ts";
+import { findEntry, readWidget, type Change, type RowList } from "../doc/index.ts";
 import { docWith } from "../doc/testing.ts";
 import type { Row } from "../model/index.ts";
 import { COMMANDS, execute, type Command } from "./index.ts";
@@ -21,7 +21,7 @@ export function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): r
 }
 
 /** The rows of a list, in order: "id label value". */
-export function rowsOf(doc: Y.Doc, list: RowList = "options", id = "pick"): readonly string[] {
+export function listRows(doc: Y.Doc, list: RowList = "options", id = "pick"): readonly string[] {
   const rows = readWidget(doc, id)?.rows[list] ?? [];
   return rows.map(({ id: rowId, ...cells }) =>
     [rowId, ...Object.values(cells).map((cell) => (typeof cell === "string" ? cell : "?"))].join(" "),
@@ -35,9 +35,9 @@ export function rename(doc: Y.Doc, rowId: string, label: string): readonly Chang
 
 /** The keys of the select written by an edit. */
 export function keysWritten(doc: Y.Doc, edit: () => unknown): readonly string[] {
-  const before = new Map(entryOf(doc, "widgets", "pick"));
+  const before = new Map(findEntry(doc, "widgets", "pick"));
   edit();
-  return [...(entryOf(doc, "widgets", "pick") ?? [])].flatMap(([key, value]) =>
+  return [...(findEntry(doc, "widgets", "pick") ?? [])].flatMap(([key, value]) =>
     before.get(key) === value ? [] : key,
   );
 }

@@ -9,7 +9,7 @@ import {
   readScreens,
   settleRoutes,
 } from "../doc/index.ts";
-import { copyOfDoc, docOf, sync, TESTER } from "../doc/testing.ts";
+import { copyOfDoc, createDoc, sync, TESTER } from "../doc/testing.ts";
 import { MAX_ROUTE } from "../limits.ts";
 import type { ProjectDocument } from "../model/index.ts";
 import { execute, type Command } from "./command.ts";
@@ -29,12 +29,12 @@ const screenAt = (route: string, id: string) => ({
 });
 
 function app(...screens: ProjectDocument["screens"]): Y.Doc {
-  return docOf({ name: "App", kind: "app", widgets: [], screens });
+  return createDoc({ name: "App", kind: "app", widgets: [], screens });
 }
 
 const newScreen = (id: string, route: string) => ({ id, name: id, route, type: "default", stamp: TESTER });
 
-function routesOf(doc: Y.Doc): readonly string[] {
+function listRoutes(doc: Y.Doc): readonly string[] {
   return readScreens(doc).map(({ route }) => route);
 }
 
@@ -44,27 +44,35 @@ it("two screens that two people gave one address have one each, the same for bot
   execute(ada, COMMANDS.addScreen, newScreen("one", "/about"), ORIGIN);
   execute(ben, COMMANDS.addScreen, newScreen("two", "/about"), ORIGIN);
   sync(ada, ben);
-  expect([routesOf(ada), routesOf(ben)]).toEqual([
+  expect([listRoutes(ada), listRoutes(ben)]).toEqual([
     ["/", "/about", "/about-2"],
     ["/", "/about", "/about-2"],
   ]);
   const version = exportDocument(ada);
   execute(ada, COMMANDS.deleteScreen, { id: "one", stamp: TESTER }, ORIGIN);
-  expect(routesOf(ada)).toEqual(["/", "/about"]);
+  expect(listRoutes(ada)).toEqual(["/", "/about"]);
   expect(execute(ada, restoreDocument, { document: version, stamp: TESTER }, ORIGIN).ok).toBe(true);
   expect(exportDocument(ada)).toEqual(version);
 });
 
 const step: fc.Arbitrary<Step> = fc.record({
   person: fc.nat(2),
-  act: fc.constantFrom<Step["act"][]>("add", "update", "delete", "undo", "redo", "sync", "restore"),
+  screenAction: fc.constantFrom<Step["screenAction"][]>(
+    "add",
+    "update",
+    "delete",
+    "undo",
+    "redo",
+    "sync",
+    "restore",
+  ),
   screen: fc.nat(4),
   route: fc.constantFrom(...ROUTES),
 });
 
 interface Step {
   readonly person: number;
-  readonly act: "add" | "update" | "delete" | "undo" | "redo" | "sync" | "restore";
+  readonly screenAction: "add" | "update" | "delete" | "undo" | "redo" | "sync" | "restore";
   readonly screen: number;
   readonly route: string;
 }
@@ -74,17 +82,17 @@ interface Person {
   readonly history: History;
 }
 
-function act({ doc, history }: Person, id: string, one: Step, version: ProjectDocument) {
+function applyStep({ doc, history }: Person, id: string, one: Step, version: ProjectDocument) {
   const run = <Input>(command: Command<Input>, input: Input) => {
     const done = execute(doc, command, input, ORIGIN);
     if (done.ok) history.push({ label: "", selection: [], changes: done.value.changes });
   };
-  if (one.act === "add") run(COMMANDS.addScreen, newScreen(id, one.route));
-  if (one.act === "delete") run(COMMANDS.deleteScreen, { id, stamp: TESTER });
-  if (one.act === "update") run(COMMANDS.updateScreen, { id, values: { route: one.route } });
-  if (one.act === "restore") run(restoreDocument, { document: version, stamp: TESTER });
-  if (one.act === "undo") history.undo();
-  if (one.act === "redo") history.redo();
+  if (one.screenAction === "add") run(COMMANDS.addScreen, newScreen(id, one.route));
+  if (one.screenAction === "delete") run(COMMANDS.deleteScreen, { id, stamp: TESTER });
+  if (one.screenAction === "update") run(COMMANDS.updateScreen, { id, values: { route: one.route } });
+  if (one.screenAction === "restore") run(restoreDocument, { document: version, stamp: TESTER });
+  if (one.screenAction === "undo") history.undo();
+  if (one.screenAction === "redo") history.redo();
 }
 
 it("whatever people do with screens apart from each other reads, restores and comes back from its JSON", () => {
@@ -96,15 +104,15 @@ it("whatever people do with screens apart from each other reads, restores and co
       const people = docs.map((doc) => ({ doc, history: new History(doc, ORIGIN) }));
       for (const one of steps) {
         const person = people[one.person];
-        if (one.act === "sync") sync(...docs);
-        else if (person !== undefined) act(person, `s${one.screen}`, one, version);
+        if (one.screenAction === "sync") sync(...docs);
+        else if (person !== undefined) applyStep(person, `s${one.screen}`, one, version);
       }
       sync(...docs);
       const [first, ...others] = docs.map(exportDocument);
       for (const other of others) expect(other).toEqual(first);
       const parsed = parseDocument(JSON.parse(JSON.stringify(first)));
       if (!parsed.ok) throw new Error(parsed.error.message);
-      expect(exportDocument(docOf(parsed.value))).toEqual(first);
+      expect(exportDocument(createDoc(parsed.value))).toEqual(first);
     }),
   );
 });

@@ -15,7 +15,7 @@ function set(doc: Y.Doc, { root = "widgets", id, key }: Target, value?: Json) {
   return execute(doc, setEntry, { root, id, key, ...(value !== undefined && { value }) }, "test");
 }
 
-function refusalOf(doc: Y.Doc, target: Target, value?: Json): string {
+function describeSet(doc: Y.Doc, target: Target, value?: Json): string {
   const before = exportDocument(doc);
   const done = set(doc, target, value);
   expect(exportDocument(doc)).toEqual(before);
@@ -59,29 +59,29 @@ it("rewrites a text in place, and undo gives it back", () => {
 
 it("writes nothing that the server would refuse", () => {
   const doc = docWith({ id: "a", type: "text-input" }, { id: "box", type: "container" });
-  expect(refusalOf(doc, { id: "a", key: "xy" }, ["left", 0, ""])).toBe("PROPERTY_INVALID");
-  expect(refusalOf(doc, { id: "a", key: "s:base/color" }, "url(javascript:alert(1))")).toBe(
+  expect(describeSet(doc, { id: "a", key: "xy" }, ["left", 0, ""])).toBe("PROPERTY_INVALID");
+  expect(describeSet(doc, { id: "a", key: "s:base/color" }, "url(javascript:alert(1))")).toBe(
     "PROPERTY_INVALID",
   );
-  expect(refusalOf(doc, { id: "a", key: "type" }, "button")).toBe("PROPERTY_UNKNOWN");
-  expect(refusalOf(doc, { id: "a", key: "nonsense" }, 1)).toBe("PROPERTY_UNKNOWN");
-  expect(refusalOf(doc, { id: "a", key: textKey("label") }, 5)).toBe("PROPERTY_INVALID");
-  expect(refusalOf(doc, { root: "meta", id: "", key: "epoch" }, 9)).toBe("PROPERTY_UNKNOWN");
-  expect(refusalOf(doc, { id: "box", key: "at" }, ["box", "V"])).toBe("PARENT_CYCLE");
-  expect(refusalOf(doc, { id: "box", key: "at" }, ["a", "V"])).toBe("PARENT_NOT_CONTAINER");
+  expect(describeSet(doc, { id: "a", key: "type" }, "button")).toBe("PROPERTY_UNKNOWN");
+  expect(describeSet(doc, { id: "a", key: "nonsense" }, 1)).toBe("PROPERTY_UNKNOWN");
+  expect(describeSet(doc, { id: "a", key: textKey("label") }, 5)).toBe("PROPERTY_INVALID");
+  expect(describeSet(doc, { root: "meta", id: "", key: "epoch" }, 9)).toBe("PROPERTY_UNKNOWN");
+  expect(describeSet(doc, { id: "box", key: "at" }, ["box", "V"])).toBe("PARENT_CYCLE");
+  expect(describeSet(doc, { id: "box", key: "at" }, ["a", "V"])).toBe("PARENT_NOT_CONTAINER");
 });
 
 it("leaves what is locked or deleted alone, but for the lock itself", () => {
   const doc = docWith({ id: "a", type: "text-input" });
   execute(doc, COMMANDS.setLocked, { widgetIds: ["a"], locked: true }, "test");
-  expect(refusalOf(doc, { id: "a", key: "xy" }, [1, 1, ""])).toBe("WIDGET_LOCKED");
+  expect(describeSet(doc, { id: "a", key: "xy" }, [1, 1, ""])).toBe("WIDGET_LOCKED");
   expect(set(doc, { id: "a", key: "locked" }, false).ok).toBe(true);
   execute(doc, COMMANDS.deleteWidgets, { widgetIds: ["a"], stamp: TESTER }, "test");
-  expect(refusalOf(doc, { id: "a", key: "xy" }, [1, 1, ""])).toBe("WIDGET_NOT_FOUND");
+  expect(describeSet(doc, { id: "a", key: "xy" }, [1, 1, ""])).toBe("WIDGET_NOT_FOUND");
 });
 
 it("leaves alone what stands in a container that is deleted", () => {
   const doc = docWith({ id: "box", type: "container" }, { id: "a", type: "text-input", parentId: "box" });
   execute(doc, COMMANDS.deleteWidgets, { widgetIds: ["box"], stamp: TESTER }, "test");
-  expect(refusalOf(doc, { id: "a", key: "name" }, "Late")).toBe("WIDGET_NOT_FOUND");
+  expect(describeSet(doc, { id: "a", key: "name" }, "Late")).toBe("WIDGET_NOT_FOUND");
 });

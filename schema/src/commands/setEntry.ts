@@ -2,15 +2,15 @@ import * as Y from "yjs";
 import { z } from "zod";
 import {
   checkEntry,
-  entryOf,
+  findEntry,
   livingRow,
-  parsePlace,
-  levelsOf,
+  parseTreePosition,
+  countLevels,
   parseWidgetKey,
   readEntry,
   readRow,
   readTree,
-  subtreeOf,
+  listSubtree,
   withCells,
   writeEntry,
   writeRow,
@@ -48,7 +48,7 @@ export const setEntry: Command<Input> = {
     const value = root === "widgets" ? meantBy(key, given) : given;
     const problem = targetProblem(doc, root, id, key) ?? valueProblem(doc, { root, id, key }, value);
     if (problem !== undefined) return err(problem);
-    const row = root === "widgets" ? wantedRow(doc, id, key, value) : undefined;
+    const row = root === "widgets" ? patchRow(doc, id, key, value) : undefined;
     if (row === undefined) writeEntry(doc, root, id, { key, value });
     else writeRow(doc, row.place, row.value);
     return ok(root === "widgets" ? [id] : []);
@@ -56,7 +56,7 @@ export const setEntry: Command<Input> = {
 };
 
 function targetProblem(doc: Y.Doc, root: Root, id: string, key: string): Failure | undefined {
-  const entry = entryOf(doc, root, id);
+  const entry = findEntry(doc, root, id);
   if (root === "meta") return undefined;
   if (entry === undefined || entry.has("del"))
     return failure(root === "widgets" ? "WIDGET_NOT_FOUND" : "SCREEN_NOT_FOUND");
@@ -72,12 +72,12 @@ function valueProblem(
   { root, id, key }: Pick<Input, "root" | "id" | "key">,
   value: Json | undefined,
 ): Failure | undefined {
-  const current = entryOf(doc, root, id)?.get(key);
+  const current = findEntry(doc, root, id)?.get(key);
   if (current instanceof Y.Text) return textProblem(key, current, value);
   const type = readEntry(doc, root, id, "type");
   const problem = checkEntry(root, typeof type === "string" ? type : undefined, key, value);
   if (problem !== undefined || root !== "widgets") return problem;
-  return key === "at" ? placeProblem(doc, id, value) : cellProblem(doc, id, key);
+  return key === "at" ? treePositionProblem(doc, id, value) : cellProblem(doc, id, key);
 }
 
 function textProblem(key: string, current: Y.Text, value: Json | undefined): Failure | undefined {
@@ -95,26 +95,26 @@ function meantBy(key: string, value: Json | undefined): Json | undefined {
 }
 
 /** The target and new value of the row behind a key; undefined for keys of no row. */
-function wantedRow(doc: Y.Doc, widgetId: string, key: string, value: Json | undefined) {
+function patchRow(doc: Y.Doc, widgetId: string, key: string, value: Json | undefined) {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "row" && parsed?.kind !== "cell") return undefined;
   const place = { widgetId, list: parsed.list, id: parsed.id };
   if (parsed.kind === "row") return { place, value: livingRow(value) };
-  const standing = readRow(entryOf(doc, "widgets", widgetId), parsed.list, parsed.id);
-  return { place, value: standing && withCells(standing, [[parsed.cell, value ?? null]]) };
+  const storedRow = readRow(findEntry(doc, "widgets", widgetId), parsed.list, parsed.id);
+  return { place, value: storedRow && withCells(storedRow, [[parsed.cell, value ?? null]]) };
 }
 
 /** A cell can be set only in an existing row. */
 function cellProblem(doc: Y.Doc, widgetId: string, key: string): Failure | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return undefined;
-  const standing = readRow(entryOf(doc, "widgets", widgetId), parsed.list, parsed.id);
-  return standing === undefined ? failure("ROW_NOT_FOUND") : undefined;
+  const storedRow = readRow(findEntry(doc, "widgets", widgetId), parsed.list, parsed.id);
+  return storedRow === undefined ? failure("ROW_NOT_FOUND") : undefined;
 }
 
-function placeProblem(doc: Y.Doc, id: string, value: Json | undefined): Failure | undefined {
-  const parentId = parsePlace(value)?.parentId ?? null;
+function treePositionProblem(doc: Y.Doc, id: string, value: Json | undefined): Failure | undefined {
+  const parentId = parseTreePosition(value)?.parentId ?? null;
   const tree = readTree(doc);
-  if (parentId !== null && subtreeOf(tree, id).includes(parentId)) return failure("PARENT_CYCLE");
-  return parentProblem(doc, tree, parentId, levelsOf(tree, [id]));
+  if (parentId !== null && listSubtree(tree, id).includes(parentId)) return failure("PARENT_CYCLE");
+  return parentProblem(doc, tree, parentId, countLevels(tree, [id]));
 }

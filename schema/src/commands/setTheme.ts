@@ -18,7 +18,7 @@ export const setTheme: Command<z.infer<typeof input>> = {
   title: "Theme",
   input,
   run(doc, { values, dropsVariables = false }) {
-    const wanted = entriesOf(values);
+    const wanted = listDefined(values);
     const wrong = wanted.find(([name, value]) => value !== null && !isThemeValue(name, value));
     if (wrong !== undefined)
       return err(failure("PROPERTY_INVALID", { message: `The value of ${wrong[0]} is not valid` }));
@@ -29,7 +29,7 @@ export const setTheme: Command<z.infer<typeof input>> = {
   },
 };
 
-function entriesOf(values: Readonly<Partial<Record<ThemeName, Json>>>): readonly [ThemeName, Json][] {
+function listDefined(values: Readonly<Partial<Record<ThemeName, Json>>>): readonly [ThemeName, Json][] {
   return THEME_NAMES.flatMap((name) => {
     const value = values[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { History, readTree, rectInParent } from "../doc/index.ts";
-import { docOf, docWith, TESTER } from "../doc/testing.ts";
+import { createDoc, docWith, TESTER } from "../doc/testing.ts";
 import { execute, type Command } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
 import { joinRows, leaveRows } from "./shareRows.ts";
@@ -21,7 +21,7 @@ function form(): Y.Doc {
 
 const places = (doc: Y.Doc) =>
   readTree(doc)
-    .childrenOf(null)
+    .listChildren(null)
     .map((id) => {
       const { x, y, width } = rectInParent(readTree(doc), id);
       return `${id} ${x} ${y} ${width}`;
@@ -89,7 +89,7 @@ describe("sharing a row", () => {
   });
 
   it("goes to the left where rows begin at the right", () => {
-    const doc = docOf({
+    const doc = createDoc({
       name: "حجز",
       kind: "form",
       widgets: [

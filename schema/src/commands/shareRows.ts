@@ -6,7 +6,7 @@ import { joinRow, leaveRow, type Rect } from "../geometry/index.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Command } from "./command.ts";
-import { knownIn, pageStart, slotThings, writePlaces } from "./slotThings.ts";
+import { knownIn, pageStart, listSlotItems, writeRects } from "./slotItems.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const joinInput = z.strictObject({ widgetIds });
@@ -23,10 +23,10 @@ export const joinRows: Command<z.output<typeof joinInput>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const chosen = topmost(tree, found.value.ids);
-    const parentId = tree.parentOf(chosen[0] ?? "");
-    const ids = tree.childrenOf(parentId).filter((id) => chosen.includes(id));
-    const { followsPlace, isRightToLeft } = readPageOrder(doc);
-    const things = slotThings(tree, parentId, knownIn(doc));
+    const parentId = tree.getParent(chosen[0] ?? "");
+    const ids = tree.listChildren(parentId).filter((id) => chosen.includes(id));
+    const { followsPosition: followsPlace, isRightToLeft } = readPageOrder(doc);
+    const things = listSlotItems(tree, parentId, knownIn(doc));
     const reading = { start: pageStart(parentId, followsPlace), isRightToLeft };
     return place(doc, ids, joinRow(things, ids, reading));
   },
@@ -41,9 +41,9 @@ export const leaveRows: Command<z.output<typeof leaveInput>> = {
   run(doc, { widgetId, to }) {
     const found = findUnlocked(doc, [widgetId]);
     if (!found.ok) return found;
-    const parentId = found.value.tree.parentOf(widgetId);
-    const things = slotThings(found.value.tree, parentId, knownIn(doc));
-    const start = pageStart(parentId, readPageOrder(doc).followsPlace);
+    const parentId = found.value.tree.getParent(widgetId);
+    const things = listSlotItems(found.value.tree, parentId, knownIn(doc));
+    const start = pageStart(parentId, readPageOrder(doc).followsPosition);
     return place(doc, [widgetId], leaveRow(things, widgetId, to, { start }));
   },
 };
@@ -55,6 +55,6 @@ function place(
 ): Result<readonly string[]> {
   if (places === undefined) return err(failure("MOVE_FAILED"));
   const tree = readTree(doc);
-  writePlaces(doc, tree, tree.parentOf(ids[0] ?? ""), places);
+  writeRects(doc, tree, tree.getParent(ids[0] ?? ""), places);
   return ok(ids);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { exportDocument, History, readTree, rectInParent } from "../doc/index.ts";
-import { copyOfDoc, docOf, docWith, randomOf, sync, TESTER, type Random } from "../doc/testing.ts";
+import { copyOfDoc, createDoc, docWith, createRandom, sync, TESTER, type Random } from "../doc/testing.ts";
 import { overlaps, SLOT_SIDES, SWAP_WAYS } from "../geometry/index.ts";
 import { addBeside } from "./addBeside.ts";
 import { execute, type Command } from "./command.ts";
@@ -23,7 +23,7 @@ function form(): Y.Doc {
 
 const places = (doc: Y.Doc, parentId: string | null = null) =>
   readTree(doc)
-    .childrenOf(parentId)
+    .listChildren(parentId)
     .map((id) => {
       const { x, y, width } = rectInParent(readTree(doc), id);
       return `${id} ${x} ${y} ${width}`;
@@ -49,7 +49,7 @@ describe("adding between", () => {
       "me",
     );
     if (!done.ok) throw new Error(done.error.message);
-    const { height } = readTree(doc).rectOf("new");
+    const { height } = readTree(doc).getRect("new");
     expect(places(doc)).toEqual([
       "name 280 64 640",
       "new 280 168 640",
@@ -88,7 +88,7 @@ describe("adding between", () => {
     const doc = form();
     run(doc, COMMANDS.reorderWidgets, { widgetIds: ["last"], to: "back" });
     add(doc, "new", ["email"], "above");
-    expect(readTree(doc).childrenOf(null)).toEqual(["last", "name", "new", "email", "box"]);
+    expect(readTree(doc).listChildren(null)).toEqual(["last", "name", "new", "email", "box"]);
   });
 
   it("from edge to edge begins at the left edge", () => {
@@ -159,7 +159,7 @@ describe("swapping", () => {
 
 /** Adds, moves or swaps a random widget. */
 function changeAtRandom(doc: Y.Doc, random: Random, id: string) {
-  const ids = readTree(doc).childrenOf(null);
+  const ids = readTree(doc).listChildren(null);
   const slot = { ids: [random.pick(ids)], side: random.pick(SLOT_SIDES) };
   const widgetIds = [random.pick(ids)];
   const act = random.below(3);
@@ -170,7 +170,7 @@ function changeAtRandom(doc: Y.Doc, random: Random, id: string) {
 
 it("two people who insert and swap at once, one of them offline, come to the same, steps undone or not", () => {
   for (let seed = 1; seed <= 150; seed++) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const online = form();
     const offline = copyOfDoc(online);
     const histories = [online, offline].map((doc) => new History(doc, doc));
@@ -188,19 +188,19 @@ it("two people who insert and swap at once, one of them offline, come to the sam
 
 it("one person who inserts, moves and swaps never has anything lie upon another", () => {
   for (let seed = 1; seed <= 100; seed++) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const doc = form();
     for (let step = 0; step < 12; step++) {
       changeAtRandom(doc, random, `n${step}`);
       const tree = readTree(doc);
-      const rects = tree.childrenOf(null).map((id) => tree.rectOf(id));
+      const rects = tree.listChildren(null).map((id) => tree.getRect(id));
       expect(overlaps(rects), `seed ${seed}, step ${step}`).toEqual([]);
     }
   }
 });
 
 it("an app takes the same commands: its order is its own", () => {
-  const doc = docOf({ ...exportDocument(form()), kind: "app" });
+  const doc = createDoc({ ...exportDocument(form()), kind: "app" });
   add(doc, "new", ["name"], "below");
-  expect(readTree(doc).childrenOf(null)).toEqual(["name", "new", "email", "box", "last"]);
+  expect(readTree(doc).listChildren(null)).toEqual(["name", "new", "email", "box", "last"]);
 });

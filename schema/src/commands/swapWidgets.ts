@@ -3,7 +3,7 @@ import { failure } from "../errors.ts";
 import { SWAP_WAYS, swapParts } from "../geometry/index.ts";
 import { err, ok } from "../result.ts";
 import type { Command } from "./command.ts";
-import { knownIn, slotThings, writePlaces } from "./slotThings.ts";
+import { knownIn, listSlotItems, writeRects } from "./slotItems.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, way: z.enum(SWAP_WAYS) });
@@ -19,12 +19,12 @@ export const swapWidgets: Command<z.output<typeof input>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const ids = topmost(tree, found.value.ids);
-    const parentId = tree.parentOf(ids[0] ?? "");
-    const beside = ids.filter((id) => tree.parentOf(id) === parentId);
-    const places = swapParts(slotThings(tree, parentId, knownIn(doc)), beside, way);
+    const parentId = tree.getParent(ids[0] ?? "");
+    const beside = ids.filter((id) => tree.getParent(id) === parentId);
+    const places = swapParts(listSlotItems(tree, parentId, knownIn(doc)), beside, way);
     if (places === "none") return err(failure("MOVE_FAILED"));
     if (places === "fixed") return err(failure("WIDGET_LOCKED"));
-    writePlaces(doc, tree, parentId, places);
+    writeRects(doc, tree, parentId, places);
     return ok(beside);
   },
 };

@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 
 /** The target widgets of a command. */
 export const widgetIds = z.array(entityId).min(1).max(MAX_WIDGETS).readonly();
@@ -45,7 +45,7 @@ export function findEditable(doc: Y.Doc, ids: readonly string[]): Result<readonl
 export function topmost(tree: Tree, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => {
-    for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) {
+    for (let parent = tree.getParent(id); parent !== null; parent = tree.getParent(parent)) {
       if (chosen.has(parent)) return false;
     }
     return true;
@@ -59,11 +59,11 @@ export function parentProblem(
   parentId: string | null,
   levels = 1,
 ): Failure | undefined {
-  const isTooDeep = (parentId === null ? 0 : depthOf(tree, parentId)) + levels > MAX_DEPTH;
+  const isTooDeep = (parentId === null ? 0 : countDepth(tree, parentId)) + levels > MAX_DEPTH;
   if (parentId !== null) {
     if (!tree.isAlive(parentId)) return failure("WIDGET_NOT_FOUND");
     const type = readEntry(doc, "widgets", parentId, "type");
-    const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
+    const isContainer = typeof type === "string" && findDefinition(type)?.isContainer === true;
     if (!isContainer) return failure("PARENT_NOT_CONTAINER");
   }
   return isTooDeep ? failure("DEPTH_LIMIT", { max: MAX_DEPTH }) : undefined;
@@ -76,11 +76,11 @@ export function roomProblem(tree: Tree, more: number): Failure | undefined {
 
 /** The order key of the highest living child of a parent; null when it has no children. */
 export function highestOrder(doc: Y.Doc, tree: Tree, parentId: string | null): string | null {
-  return orderOf(doc, tree.childrenOf(parentId).at(-1));
+  return readOrder(doc, tree.listChildren(parentId).at(-1));
 }
 
 /** The order key of a widget; null when there is none. */
-export function orderOf(doc: Y.Doc, id: string | undefined): string | null {
+export function readOrder(doc: Y.Doc, id: string | undefined): string | null {
   if (id === undefined) return null;
   const at = readEntry(doc, "widgets", id, "at");
   const order: unknown = Array.isArray(at) ? at[1] : undefined;
@@ -88,8 +88,8 @@ export function orderOf(doc: Y.Doc, id: string | undefined): string | null {
 }
 
 /** Nesting depth of a widget, itself included. */
-function depthOf(tree: Tree, id: string): number {
+function countDepth(tree: Tree, id: string): number {
   let depth = 1;
-  for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) depth++;
+  for (let parent = tree.getParent(id); parent !== null; parent = tree.getParent(parent)) depth++;
   return depth;
 }

@@ -5,7 +5,7 @@ import {
   readTree,
   readWidget,
   rootMap,
-  subtreeOf,
+  listSubtree,
   widgetText,
   type History,
 } from "../doc/index.ts";
@@ -13,7 +13,7 @@ import { TESTER, type Random } from "../doc/testing.ts";
 import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
-import { definitionOf, type Property } from "../widgets/index.ts";
+import { findDefinition, type Property } from "../widgets/index.ts";
 import { editSlotsAtRandom } from "./editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
@@ -61,7 +61,7 @@ const add: Edit = (editor, random, stamp) => {
     id: editor.newId(),
     type,
     position,
-    parentId: containerOf(editor, random),
+    parentId: pickContainer(editor, random),
     stamp,
   });
 };
@@ -100,7 +100,7 @@ const restore: Edit = (editor, random) => {
 
 const setProperty: Edit = (editor, random) => {
   const [id] = some(editor, random);
-  const definition = id === undefined ? undefined : definitionOf(readWidget(editor.doc, id)?.type ?? "");
+  const definition = id === undefined ? undefined : findDefinition(readWidget(editor.doc, id)?.type ?? "");
   const properties = Object.entries(definition?.properties ?? {});
   if (id === undefined || properties.length === 0) return;
   const [name, property] = random.pick(properties);
@@ -139,16 +139,16 @@ const setOption: Edit = (editor, random) => {
   const [first] = options;
   if (first === undefined) return;
   const place = { widgetId, list: "options" } as const;
-  const standing = random.next() < 0.5 ? random.pick(options).id : undefined;
-  const added = standing === undefined ? editor.newId() : "";
+  const existingId = random.next() < 0.5 ? random.pick(options).id : undefined;
+  const added = existingId === undefined ? editor.newId() : "";
   const after = random.next() < 0.5 ? random.pick([null, first.id]) : undefined;
   const label = random.pick(LETTERS);
-  if (standing === undefined) {
+  if (existingId === undefined) {
     const row = { ...first, id: added, label };
     run(editor, COMMANDS.setRow, { ...place, row, ...(after !== undefined && { after }) });
   } else if (after === undefined)
-    run(editor, COMMANDS.setCells, { ...place, rowId: standing, cells: { label } });
-  else run(editor, COMMANDS.moveRow, { ...place, rowId: standing, after });
+    run(editor, COMMANDS.setCells, { ...place, rowId: existingId, cells: { label } });
+  else run(editor, COMMANDS.moveRow, { ...place, rowId: existingId, after });
 };
 
 function optionsOfSome(editor: RandomEditor, random: Random) {
@@ -174,7 +174,7 @@ const style: Edit = (editor, random) => {
 const reparent: Edit = (editor, random) => {
   run(editor, COMMANDS.reparentWidgets, {
     widgetIds: some(editor, random),
-    parentId: containerOf(editor, random),
+    parentId: pickContainer(editor, random),
   });
 };
 
@@ -205,7 +205,7 @@ const duplicate: Edit = (editor, random, stamp) => {
   const tree = readTree(editor.doc);
   const widgetIds = some(editor, random);
   if (tree.ids.length > 60) return;
-  const all = widgetIds.flatMap((id) => subtreeOf(tree, id));
+  const all = widgetIds.flatMap((id) => listSubtree(tree, id));
   const newIds = Object.fromEntries(all.map((id) => [id, editor.newId()]));
   run(editor, COMMANDS.duplicateWidgets, { widgetIds, newIds, stamp });
 };
@@ -279,9 +279,9 @@ function some({ doc }: RandomEditor, random: Random): string[] {
   return [...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(ids)))];
 }
 
-function containerOf({ doc }: RandomEditor, random: Random): string | null {
+function pickContainer({ doc }: RandomEditor, random: Random): string | null {
   const containers = readTree(doc).ids.filter(
-    (id) => definitionOf(readWidget(doc, id)?.type ?? "")?.isContainer,
+    (id) => findDefinition(readWidget(doc, id)?.type ?? "")?.isContainer,
   );
   return containers.length === 0 || random.next() < 0.5 ? null : random.pick(containers);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { copyOfDoc, docWith, TESTER } from "../doc/testing.ts";
 import { COMMANDS, execute } from "./index.ts";
-import { anchorCanvas, resolveAnchor } from "../talk/resolveAnchor.ts";
-import type { Anchor } from "../talk/values.ts";
+import { anchorCanvas, resolveAnchor } from "../comments/resolveAnchor.ts";
+import type { Anchor } from "../comments/values.ts";
 
 const PLACE = { x: 7, y: 8 };
 

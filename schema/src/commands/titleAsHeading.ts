@@ -45,22 +45,23 @@ export const titleAsHeading: Command<z.infer<typeof input>> = {
 /** The highest heading directly on the page. */
 export function findHeading(doc: Y.Doc, tree: Tree): string | undefined {
   return tree
-    .childrenOf(null)
+    .listChildren(null)
     .filter((id) => readEntry(doc, "widgets", id, "type") === "heading")
-    .toSorted((a, b) => tree.positionOf(a).y - tree.positionOf(b).y)[0];
+    .toSorted((a, b) => tree.getPosition(a).y - tree.getPosition(b).y)[0];
 }
 
 /** Moves everything below the header down by the height of a heading. Returns the heading's y. */
 function makeRoom(doc: Y.Doc, tree: Tree): number {
-  const roots = tree.childrenOf(null).filter((id) => readEntry(doc, "widgets", id, "type") !== "header");
-  const top = Math.min(...roots.map((id) => tree.positionOf(id).y));
+  const roots = tree.listChildren(null).filter((id) => readEntry(doc, "widgets", id, "type") !== "header");
+  const top = Math.min(...roots.map((id) => tree.getPosition(id).y));
   if (!Number.isFinite(top)) return FORM_COLUMN.y;
   const isFree =
-    top >= FORM_COLUMN.y + HEADING.height + FORM_COLUMN.gap && roots.length === tree.childrenOf(null).length;
+    top >= FORM_COLUMN.y + HEADING.height + FORM_COLUMN.gap &&
+    roots.length === tree.listChildren(null).length;
   if (isFree) return top - HEADING.height - FORM_COLUMN.gap;
   for (const id of roots) {
     if (readEntry(doc, "widgets", id, "locked") === true) continue;
-    const { x, y } = tree.positionOf(id);
+    const { x, y } = tree.getPosition(id);
     const value = pointValue({ x, y: y + HEADING.height + FORM_COLUMN.gap, parentId: null });
     writeEntry(doc, "widgets", id, { key: "xy", value });
   }

@@ -11,9 +11,9 @@ const box = (id: string) => ({ id, type: "container", size: { width: 400, height
 const add = (id: string, parentId: string | null = null, type = "text-input") =>
   ({ id, type, parentId, stamp: TESTER }) as const;
 
-function parentOf({ doc }: Person, id: string): string | null | undefined {
+function readParent({ doc }: Person, id: string): string | null | undefined {
   const tree = readTree(doc);
-  return tree.isAlive(id) ? tree.parentOf(id) : undefined;
+  return tree.isAlive(id) ? tree.getParent(id) : undefined;
 }
 
 describe("undo of what made a container", () => {
@@ -27,7 +27,7 @@ describe("undo of what made a container", () => {
     expect(outcome).toMatchObject({
       skipped: [{ change: { id: "group" }, reason: "put", by: [ben.doc.clientID], ids: ["c"] }],
     });
-    expect(["a", "b", "c", "group"].map((id) => parentOf(ada, id))).toEqual([null, null, "group", null]);
+    expect(["a", "b", "c", "group"].map((id) => readParent(ada, id))).toEqual([null, null, "group", null]);
   });
 
   it("done anyway lets what somebody put there move out, to where it is seen", () => {
@@ -40,11 +40,11 @@ describe("undo of what made a container", () => {
     const [kept] = ada.history.possibleAnyway;
     if (kept === undefined) throw new Error("Nothing was kept");
     ada.history.undoAnyway(kept);
-    expect([parentOf(ada, "c"), parentOf(ada, "group")]).toEqual([null, undefined]);
-    expect(readTree(ada.doc).rectOf("c")).toMatchObject({ x: 50, y: 70 });
+    expect([readParent(ada, "c"), readParent(ada, "group")]).toEqual([null, undefined]);
+    expect(readTree(ada.doc).getRect("c")).toMatchObject({ x: 50, y: 70 });
     expect(ada.history.possibleAnyway).toEqual([]);
     ada.history.undo();
-    expect([parentOf(ada, "c"), parentOf(ada, "group")]).toEqual(["group", null]);
+    expect([readParent(ada, "c"), readParent(ada, "group")]).toEqual(["group", null]);
   });
 
   it("of Duplicate keeps the copy that somebody typed in, with the containers around it, and takes the others", () => {
@@ -63,7 +63,7 @@ describe("undo of what made a container", () => {
       { change: { id: "a2" }, reason: "changed", by: [ben.doc.clientID] },
       { change: { id: "box2" }, reason: "edited", by: [ben.doc.clientID], ids: ["a2"] },
     ]);
-    expect(["box2", "a2", "b2"].map((id) => parentOf(ada, id))).toEqual([null, "box2", undefined]);
+    expect(["box2", "a2", "b2"].map((id) => readParent(ada, id))).toEqual([null, "box2", undefined]);
   });
 
   it("of Add keeps a container with something deep inside it", () => {
@@ -79,7 +79,7 @@ describe("undo of what made a container", () => {
       done: 0,
       skipped: [{ reason: "put", by: [ben.doc.clientID], ids: ["inner"] }],
     });
-    expect(parentOf(ada, "deep")).toBe("inner");
+    expect(readParent(ada, "deep")).toBe("inner");
   });
 
   it("of Add keeps a text in whose paragraph somebody wrote", () => {
@@ -92,7 +92,7 @@ describe("undo of what made a container", () => {
     paragraph.insert(0, "Ben’s words");
     sync(ada.doc, ben.doc);
     expect(ada.history.undo()).toMatchObject({ done: 0, skipped: [{ by: [ben.doc.clientID] }] });
-    expect(parentOf(ada, "words")).toBe(null);
+    expect(readParent(ada, "words")).toBe(null);
   });
 
   it("takes along what the same person put inside on another device, once that is known", () => {
@@ -103,7 +103,7 @@ describe("undo of what made a container", () => {
     sync(ada.doc, elsewhere.doc);
     ada.history.trust([elsewhere.doc.clientID]);
     expect(ada.history.undo()).toMatchObject({ skipped: [] });
-    expect(parentOf(ada, "c")).toBeUndefined();
+    expect(readParent(ada, "c")).toBeUndefined();
   });
 });
 
@@ -134,10 +134,10 @@ describe("what somebody deleted meanwhile", () => {
       ["at", "deleted", ["box"]],
       ["xy", "deleted", ["box"]],
     ]);
-    expect(parentOf(ada, "a")).toBe(null);
+    expect(readParent(ada, "a")).toBe(null);
     if (outcome !== undefined) ada.history.undoAnyway(outcome);
-    expect(parentOf(ada, "a")).toBe("box");
-    expect(readTree(ada.doc).positionOf("a")).toEqual({ x: 7, y: 9 });
+    expect(readParent(ada, "a")).toBe("box");
+    expect(readTree(ada.doc).getPosition("a")).toEqual({ x: 7, y: 9 });
   });
 
   it("is not deleted once more by undo of its creation", () => {
@@ -162,7 +162,7 @@ describe("what somebody deleted meanwhile", () => {
     const outcome = ada.history.undo();
     expect(outcome).toMatchObject({ skipped: [{ reason: "deleted", by: [ben.doc.clientID], ids: ["box"] }] });
     if (outcome !== undefined) ada.history.undoAnyway(outcome);
-    expect(parentOf(ada, "a")).toBe("box");
+    expect(readParent(ada, "a")).toBe("box");
   });
 
   it("and restored again needs no undo of the deletion, and nothing is said", () => {
@@ -191,7 +191,7 @@ describe("redo", () => {
       way: "redo",
       skipped: [{ change: { id: "box" }, reason: "put", by: [ben.doc.clientID], ids: ["new"] }],
     });
-    expect(["old", "new", "older"].map((id) => parentOf(ada, id))).toEqual(["box", "box", undefined]);
+    expect(["old", "new", "older"].map((id) => readParent(ada, id))).toEqual(["box", "box", undefined]);
   });
 
   it("of a deletion also keeps what came into it between the deletion and its undo", () => {
@@ -201,7 +201,7 @@ describe("redo", () => {
     sync(ada.doc, ben.doc);
     ada.history.undo();
     expect(ada.history.redo()).toMatchObject({ skipped: [{ reason: "put", ids: ["new"] }] });
-    expect(parentOf(ada, "new")).toBe("box");
+    expect(readParent(ada, "new")).toBe("box");
   });
 
   it("of the deletion of a screen that somebody else had made deletes it again", () => {
@@ -225,7 +225,7 @@ describe("redo", () => {
     sync(ada.doc, ben.doc);
     const reasons = ada.history.redo()?.skipped.map(({ reason, by }) => [reason, by]);
     expect(new Set(reasons?.map(String))).toEqual(new Set([String(["deleted", [ben.doc.clientID]])]));
-    expect(["a", "b"].map((id) => parentOf(ada, id))).toEqual([null, null]);
+    expect(["a", "b"].map((id) => readParent(ada, id))).toEqual([null, null]);
   });
 });
 
@@ -239,7 +239,7 @@ it("a widget does not go back into what somebody has put into it", () => {
   sync(ada.doc, ben.doc);
   const outcome = ada.history.undo();
   expect(outcome?.skipped[0]).toMatchObject({ reason: "put", by: [ben.doc.clientID], ids: ["outer"] });
-  expect([parentOf(ada, "inner"), parentOf(ada, "outer")]).toEqual([null, "inner"]);
+  expect([readParent(ada, "inner"), readParent(ada, "outer")]).toEqual([null, "inner"]);
   expect(ada.history.possibleAnyway).toEqual([]);
 });
 

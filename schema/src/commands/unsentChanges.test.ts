@@ -9,7 +9,7 @@ function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
   if (!done.ok) throw new Error(done.error.message);
 }
 
-function changesOf(kept: Y.Doc, team: Y.Doc) {
+function listChanges(kept: Y.Doc, team: Y.Doc) {
   return unsentChanges({ kept, team, known: Y.encodeStateVector(team) });
 }
 
@@ -20,7 +20,7 @@ it("names every value that the team does not have, with the team's beside it", (
   run(kept, COMMANDS.renameProject, { name: "Mine" });
   run(team, COMMANDS.moveWidgets, { widgetIds: ["a"], dx: 0, dy: 3 });
   run(team, COMMANDS.setStyles, { widgetIds: ["a"], breakpoint: "base", styles: { color: "#112233" } });
-  expect(changesOf(kept, team)).toEqual([
+  expect(listChanges(kept, team)).toEqual([
     { kind: "set", root: "meta", id: "", key: "name", before: "Test", after: "Mine" },
     { kind: "set", root: "widgets", id: "a", key: "xy", before: [0, 3, ""], after: [7, 0, ""] },
   ]);
@@ -33,7 +33,7 @@ it("tells of new widgets whole, of deletions and of values that were taken away"
   run(kept, COMMANDS.addWidget, { id: "n", type: "button", parentId: null, stamp: TESTER });
   run(kept, COMMANDS.deleteWidgets, { widgetIds: ["b"], stamp: TESTER });
   run(kept, setEntry, { root: "widgets", id: "a", key: "s:base/color" });
-  expect(changesOf(kept, team)).toMatchObject([
+  expect(listChanges(kept, team)).toMatchObject([
     { kind: "add", widget: { id: "n", type: "button" } },
     { kind: "set", id: "a", key: "s:base/color", before: "#112233", after: undefined },
     { kind: "set", id: "b", key: "del", after: { by: TESTER.by } },
@@ -45,7 +45,7 @@ it("merges a text in which both wrote", () => {
   const kept = copyOfDoc(team);
   run(kept, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Full Name" });
   run(team, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Name?" });
-  expect(changesOf(kept, team)).toMatchObject([{ key: "t:label", before: "Name?", after: "Full Name?" }]);
+  expect(listChanges(kept, team)).toMatchObject([{ key: "t:label", before: "Name?", after: "Full Name?" }]);
 });
 
 it("says nothing of what only the team did, nor of what the team has by now", () => {
@@ -56,7 +56,7 @@ it("says nothing of what only the team did, nor of what the team has by now", ()
   run(team, COMMANDS.deleteWidgets, { widgetIds: ["b"], stamp: TESTER });
   run(team, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Theirs" });
   expect(readTree(team).isAlive("b")).toBe(false);
-  expect(changesOf(kept, team)).toEqual([]);
+  expect(listChanges(kept, team)).toEqual([]);
 });
 
 it("knows the work of an epoch that is over by what the server had of it", () => {

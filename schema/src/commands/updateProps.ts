@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { json, type Json } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import type { Command } from "./command.ts";
 import { forgetRequiredRules } from "./followRequired.ts";
 import { findEditable, widgetIds } from "./targets.ts";
@@ -25,7 +25,7 @@ export const updateProps: Command<z.infer<typeof input>> = {
     const problem = writes.map((write) => propertyProblem(doc, write)).find((failed) => failed !== undefined);
     if (problem !== undefined) return err(problem);
     for (const { id, name, value } of writes) {
-      const key = keyOfProperty(name, propertyOf(doc, id, name));
+      const key = keyOfProperty(name, findProperty(doc, id, name));
       writeEntry(doc, "widgets", id, { key, value });
       if (name === "required" && value === false) forgetRequiredRules(doc, id);
     }
@@ -34,9 +34,9 @@ export const updateProps: Command<z.infer<typeof input>> = {
 };
 
 /** The definition of a widget's property; undefined when its type has no such property. */
-export function propertyOf(doc: Y.Doc, id: string, name: string) {
+export function findProperty(doc: Y.Doc, id: string, name: string) {
   const type = readEntry(doc, "widgets", id, "type");
-  return typeof type === "string" ? definitionOf(type)?.properties[name] : undefined;
+  return typeof type === "string" ? findDefinition(type)?.properties[name] : undefined;
 }
 
 /** The failure for a value that a widget's property does not take; a required property may be empty while editing. */
@@ -44,7 +44,7 @@ export function propertyProblem(
   doc: Y.Doc,
   { id, name, value }: { id: string; name: string; value: Json },
 ): Failure | undefined {
-  const property = propertyOf(doc, id, name);
+  const property = findProperty(doc, id, name);
   if (property === undefined || property.kind === "rows")
     return failure("PROPERTY_UNKNOWN", { property: name });
   return checkProperty(name, property, value, { allowEmpty: true });

@@ -24,7 +24,7 @@ import {
 } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
-import { definitionOf } from "../widgets/all.ts";
+import { findDefinition } from "../widgets/all.ts";
 import {
   ORDER_CELL,
   parseWidgetKey,
@@ -34,11 +34,11 @@ import {
   type WidgetField,
   type WidgetKey,
 } from "./keys.ts";
-import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
+import { parseDeletion, parseTreePosition, parseSize, parseStampedPoint } from "./placement.ts";
 import { rowBeforeRemoval } from "./rows.ts";
 import { parsePageTextKey } from "./pageTextEntries.ts";
 import { parseThemeKey } from "./themeEntries.ts";
-import { isPlainWithin, isRecord, jsonOf, safeValue } from "./values.ts";
+import { isPlainWithin, isRecord, toJsonValue, safeValue } from "./values.ts";
 
 /**
  * Checks a raw Yjs value (plain, or a shared type) under a key of an entry; the server runs it for every write. `type` is the
@@ -73,7 +73,7 @@ export function checkFutureEntry(
 /** Checks a new widget: a known type, and a valid value under each key. */
 export function checkWidgetCreation(map: Y.Map<unknown>): Failure | undefined {
   const type = map.get("type");
-  if (typeof type !== "string" || definitionOf(type) === undefined) {
+  if (typeof type !== "string" || findDefinition(type) === undefined) {
     return failure("WIDGET_TYPE_NOT_FOUND", { type: String(type) });
   }
   for (const [key, value] of map.entries()) {
@@ -139,7 +139,7 @@ function checkWidgetKey(type: string, key: string, value: unknown): Failure | un
 
 const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
   type: isShort,
-  at: (value) => parsePlace(value) !== undefined,
+  at: (value) => parseTreePosition(value) !== undefined,
   xy: (value) => parseStampedPoint(value) !== undefined,
   wh: (value) => parseSize(value) !== undefined,
   screen: (value) => value === undefined || entityId.safeParse(value).success,
@@ -155,13 +155,13 @@ const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
 
 function checkText(type: string, name: string, value: unknown): Failure | undefined {
   if (isRichTextProperty(type, name))
-    return value instanceof Y.XmlText ? checkTextJson(type, name, jsonOf(value)) : invalid(name);
+    return value instanceof Y.XmlText ? checkTextJson(type, name, toJsonValue(value)) : invalid(name);
   const isText = value instanceof Y.Text && !(value instanceof Y.XmlText);
   return isText && value.length <= MAX_TEXT ? undefined : invalid(name);
 }
 
 function isRichTextProperty(type: string, name: string): boolean {
-  return definitionOf(type)?.properties[name]?.kind === "richText";
+  return findDefinition(type)?.properties[name]?.kind === "richText";
 }
 
 /** Checks the future content of a text: its characters or, for a rich text, its tree. */
@@ -180,7 +180,7 @@ function checkPart(
 ): Failure | undefined {
   switch (key.kind) {
     case "prop": {
-      const property = definitionOf(type)?.properties[key.name];
+      const property = findDefinition(type)?.properties[key.name];
       return property === undefined
         ? undefined
         : checkProperty(key.name, property, value, { allowEmpty: true });
@@ -210,7 +210,7 @@ function checkListCell(type: string, { list, id, cell }: CellKey, value: Json | 
 }
 
 function checkOption(type: string, row: Row): Failure | undefined {
-  const property = definitionOf(type)?.properties["options"];
+  const property = findDefinition(type)?.properties["options"];
   return property?.kind === "rows" ? checkRow(property, row) : unknown("options");
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { ProjectDocument } from "../model/index.ts";
 import { compareDocuments, countDifferences } from "./compareDocuments.ts";
 import { exportDocument } from "./exportDocument.ts";
-import { docOf, docWith, TESTER } from "./testing.ts";
+import { createDoc, docWith, TESTER } from "./testing.ts";
 import { writeDocument } from "./writeDocument.ts";
 
 const WIDGETS = ["a", "b", "c"].map((id) => ({ id, type: "card" }));
@@ -11,7 +11,7 @@ const WIDGETS = ["a", "b", "c"].map((id) => ({ id, type: "card" }));
 function three(change: (document: ProjectDocument) => void = () => {}): ProjectDocument {
   const document = exportDocument(docWith(...WIDGETS));
   change(document);
-  return exportDocument(docOf(document));
+  return exportDocument(createDoc(document));
 }
 
 function cards(ids: readonly string[]) {

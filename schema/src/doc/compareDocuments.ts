@@ -23,13 +23,15 @@ export function compareDocuments(from: ProjectDocument, to: ProjectDocument): Do
   const moved = new Set(movedAmong(from.widgets, to.widgets, stayed));
   const changed = to.widgets.filter((widget) => {
     const old = before.get(widget.id);
-    return old !== undefined && (moved.has(widget.id) || !sameJson(ownOf(old), ownOf(widget)));
+    return (
+      old !== undefined && (moved.has(widget.id) || !sameJson(withoutDerived(old), withoutDerived(widget)))
+    );
   });
   return {
     added: to.widgets.flatMap(({ id }) => (before.has(id) ? [] : id)),
     removed: from.widgets.flatMap(({ id }) => (after.has(id) ? [] : id)),
     changed: changed.map(({ id }) => id),
-    isOtherChanged: !sameJson(restOf(from), restOf(to)),
+    isOtherChanged: !sameJson(withoutWidgets(from), withoutWidgets(to)),
   };
 }
 
@@ -39,8 +41,8 @@ function* movedAmong(
   to: readonly Widget[],
   stayed: ReadonlySet<string>,
 ): Generator<string> {
-  const before = siblingsOf(from, stayed);
-  for (const [parentId, ids] of siblingsOf(to, stayed)) {
+  const before = groupSiblings(from, stayed);
+  for (const [parentId, ids] of groupSiblings(to, stayed)) {
     const was = before.get(parentId) ?? [];
     const both = new Set(ids);
     const order = was.filter((id) => both.has(id));
@@ -50,7 +52,7 @@ function* movedAmong(
   }
 }
 
-function siblingsOf(widgets: readonly Widget[], among: ReadonlySet<string>): Map<string | null, string[]> {
+function groupSiblings(widgets: readonly Widget[], among: ReadonlySet<string>): Map<string | null, string[]> {
   const sorted = widgets.filter(({ id }) => among.has(id)).toSorted((a, b) => a.zIndex - b.zIndex);
   const groups = new Map<string | null, string[]>();
   for (const { id, parentId } of sorted) groups.set(parentId, [...(groups.get(parentId) ?? []), id]);
@@ -58,11 +60,11 @@ function siblingsOf(widgets: readonly Widget[], among: ReadonlySet<string>): Map
 }
 
 /** The widget without derived values and metadata. */
-function ownOf({ zIndex: _rank, children: _children, metadata: _birth, ...own }: Widget): Json {
+function withoutDerived({ zIndex: _rank, children: _children, metadata: _birth, ...own }: Widget): Json {
   return { ...own };
 }
 
-function restOf({ widgets: _widgets, formatVersion: _version, ...rest }: ProjectDocument): Json {
+function withoutWidgets({ widgets: _widgets, formatVersion: _version, ...rest }: ProjectDocument): Json {
   const { screens, ...others } = rest;
   return { ...others, screens: screens.map((screen) => ({ ...screen })) };
 }

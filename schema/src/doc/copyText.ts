@@ -7,7 +7,7 @@ export type OnCopy = (item: Y.Item | undefined) => void;
 
 /** Fills an empty text with the content of another one, run by run, including formatting and the blocks of a rich text. */
 export function copyText(from: Y.Text, to: Y.Text, onCopy: OnCopy): void {
-  if (from instanceof Y.XmlText && to instanceof Y.XmlText) copyValues(from, setterOf(to), onCopy);
+  if (from instanceof Y.XmlText && to instanceof Y.XmlText) copyValues(from, bindSetter(to), onCopy);
   const format = new Map<string, Json>();
   for (let item = from._start; item !== null; item = item.right) {
     if (item.deleted) continue;
@@ -52,6 +52,6 @@ function copyValues({ _map: values }: Pick<Y.XmlText, "_map">, set: Set, onCopy:
 }
 
 // Lexical stores numbers, booleans and null in attributes, which Yjs supports although its types say string.
-function setterOf(text: Y.XmlText): (name: string, value: unknown) => void {
+function bindSetter(text: Y.XmlText): (name: string, value: unknown) => void {
   return text.setAttribute.bind(text);
 }

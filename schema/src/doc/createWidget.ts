@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { richText, type Json, type Stamp } from "../model/index.ts";
-import { definitionOf, type Properties } from "../widgets/index.ts";
+import { findDefinition, type Properties } from "../widgets/index.ts";
 import { createEntry } from "./entries.ts";
 import { parseWidgetKey } from "./keys.ts";
 import { fillRichText } from "./richText.ts";
@@ -8,7 +8,7 @@ import { widgetEntries, type NewWidget } from "./widgetEntries.ts";
 
 /** Creates a widget with all its values and texts, under an order key among its siblings. */
 export function createWidget(doc: Y.Doc, widget: NewWidget, order: string, stamp: Stamp): void {
-  const properties = definitionOf(widget.type)?.properties ?? {};
+  const properties = findDefinition(widget.type)?.properties ?? {};
   const values = new Map<string, unknown>([
     ["type", widget.type],
     ["createdAt", widget.metadata?.createdAt ?? stamp.at],

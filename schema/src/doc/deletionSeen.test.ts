@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { deleteEntry, entryOf, writeEntry } from "./entries.ts";
+import { deleteEntry, findEntry, writeEntry } from "./entries.ts";
 import { History } from "./history.ts";
 import { MAX_SEEN_CLIENTS, parseDeletion } from "./placement.ts";
 import { recordChanges } from "./recorder.ts";
@@ -12,14 +12,14 @@ function form(): Y.Doc {
   return docWith({ id: "box", type: "container" }, inside, { id: "w1", type: "text-input" });
 }
 
-function copyOf(doc: Y.Doc): Y.Doc {
+function createCopy(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
   sync(doc, copy);
   return copy;
 }
 
 function seenBy(doc: Y.Doc, id: string): ReadonlyMap<number, number> | undefined {
-  return parseDeletion(entryOf(doc, "widgets", id)?.get("del"))?.seen;
+  return parseDeletion(findEntry(doc, "widgets", id)?.get("del"))?.seen;
 }
 
 function remove(doc: Y.Doc, id: string): void {
@@ -28,7 +28,7 @@ function remove(doc: Y.Doc, id: string): void {
 
 it("a deletion says how far it knows all who wrote in the widget and inside, their texts too, and nobody else", () => {
   const ann = form();
-  const [bob, cyd, dan] = [copyOf(ann), copyOf(ann), copyOf(ann)];
+  const [bob, cyd, dan] = [createCopy(ann), createCopy(ann), createCopy(ann)];
   writeEntry(bob, "widgets", "in", { key: "name", value: "Bob's" });
   widgetText(cyd, "in", "label")?.insert(0, "Cyd ");
   writeEntry(dan, "widgets", "w1", { key: "name", value: "Dan's" });
@@ -41,7 +41,7 @@ it("a deletion says how far it knows all who wrote in the widget and inside, the
 
 it("a deletion that is done again knows what was written before it was", () => {
   const ann = form();
-  const bob = copyOf(ann);
+  const bob = createCopy(ann);
   const history = new History(ann, "ann");
   const { changes } = recordChanges(ann, () => remove(ann, "box"));
   history.push({ label: "Delete", selection: [], changes });
@@ -65,12 +65,12 @@ it("a deletion without it is one, and one with anything else in its place is non
 it("a deletion of what very many visits wrote in says nothing about them", () => {
   const doc = form();
   for (let client = 0; client <= MAX_SEEN_CLIENTS; client++) {
-    const visitor = new Y.Doc();
-    visitor.clientID = client + 1;
-    sync(doc, visitor);
-    writeEntry(visitor, "widgets", "in", { key: `p:k${client}`, value: client });
-    sync(visitor, doc);
+    const guest = new Y.Doc();
+    guest.clientID = client + 1;
+    sync(doc, guest);
+    writeEntry(guest, "widgets", "in", { key: `p:k${client}`, value: client });
+    sync(guest, doc);
   }
   remove(doc, "box");
-  expect(entryOf(doc, "widgets", "box")?.get("del")).toEqual({ by: TESTER.by, at: TESTER.at });
+  expect(findEntry(doc, "widgets", "box")?.get("del")).toEqual({ by: TESTER.by, at: TESTER.at });
 });

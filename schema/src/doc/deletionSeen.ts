@@ -1,9 +1,9 @@
 import * as Y from "yjs";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import { rootMap } from "./roots.ts";
 import { MAX_SEEN_CLIENTS } from "./placement.ts";
 import { readTree } from "./readTree.ts";
-import { subtreeOf } from "./tree.ts";
+import { listSubtree } from "./tree.ts";
 
 /**
  * Clocks of the deleting device, limited to Yjs clients that wrote in the widget or inside it; undefined above
@@ -13,14 +13,14 @@ export function seenInside(doc: Y.Doc, id: string): [number, number][] | undefin
   const clients = new Set<number>();
   for (const inside of widgetsInside(doc, id)) {
     const entry = rootMap(doc, "widgets").get(inside);
-    if (entry instanceof Y.Map) for (const item of itemsOf(entry)) clients.add(item.id.client);
+    if (entry instanceof Y.Map) for (const item of iterateItems(entry)) clients.add(item.id.client);
   }
   if (clients.size > MAX_SEEN_CLIENTS) return undefined;
   return [...clients].map((client) => [client, Y.getState(doc.store, client)]);
 }
 
 /** Yields the living items of an entry: the values of its keys and the content of its texts. */
-export function* itemsOf(entry: Pick<Y.Map<unknown>, "_map">): Generator<Y.Item> {
+export function* iterateItems(entry: Pick<Y.Map<unknown>, "_map">): Generator<Y.Item> {
   for (const item of entry._map.values()) yield* withInside(item);
 }
 
@@ -30,7 +30,7 @@ function* withInside(item: Y.Item): Generator<Y.Item> {
   const { content } = item;
   if (!(content instanceof Y.ContentType)) return;
   const { type } = content;
-  yield* itemsOf(type);
+  yield* iterateItems(type);
   for (let part = type._start; part !== null; part = part.right) yield* withInside(part);
 }
 
@@ -38,6 +38,6 @@ function* withInside(item: Y.Item): Generator<Y.Item> {
 function widgetsInside(doc: Y.Doc, id: string): readonly string[] {
   const entry = rootMap(doc, "widgets").get(id);
   const type = entry instanceof Y.Map ? entry.get("type") : undefined;
-  const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
-  return isContainer ? subtreeOf(readTree(doc), id) : [id];
+  const isContainer = typeof type === "string" && findDefinition(type)?.isContainer === true;
+  return isContainer ? listSubtree(readTree(doc), id) : [id];
 }

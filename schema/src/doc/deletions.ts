@@ -31,7 +31,7 @@ export function readInside(doc: Y.Doc): (id: string) => readonly string[] {
   const tree = readTree(doc);
   const deleted = new Set(readDeletions(doc).flatMap(({ root, id }) => (root === "widgets" ? id : [])));
   const ids = [...rootMap(doc, "widgets").keys()].filter((id) => !deleted.has(id));
-  const children = Map.groupBy(ids, (id) => tree.parentOf(id));
+  const children = Map.groupBy(ids, (id) => tree.getParent(id));
   const inside = (id: string): readonly string[] =>
     (children.get(id) ?? []).flatMap((child) => [child, ...inside(child)]);
   return inside;

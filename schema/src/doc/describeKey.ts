@@ -1,4 +1,4 @@
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parsePageTextKey } from "./pageTextEntries.ts";
 import { parseThemeKey } from "./themeEntries.ts";
@@ -68,7 +68,7 @@ function describeRow({ list, id, cell }: RowKey, widget: Named | undefined): str
 
 function cellTitle(cell: string, widget: Named | undefined): string {
   if (cell === ORDER_CELL) return "place";
-  const property = definitionOf(widget?.type ?? "")?.properties["options"];
+  const property = findDefinition(widget?.type ?? "")?.properties["options"];
   const title = property?.kind === "rows" ? property.cells[cell]?.title : undefined;
   return (title ?? cell).toLowerCase();
 }

@@ -19,7 +19,7 @@ export interface Surplus {
 }
 
 /** Compares the counts of a root with the limits of a document; returns the largest surplus. */
-export function surplusOf(counts: EntryCounts): Surplus {
+export function computeSurplus(counts: EntryCounts): Surplus {
   const surpluses: readonly Surplus[] = [
     { surplus: counts.guides - MAX_GUIDES, why: failure("GUIDE_LIMIT", { max: MAX_GUIDES }) },
     { surplus: counts.widgets - MAX_WIDGETS, why: failure("WIDGET_LIMIT", { max: MAX_WIDGETS }) },

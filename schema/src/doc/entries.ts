@@ -4,15 +4,15 @@ import { seenInside } from "./deletionSeen.ts";
 import type { Root } from "./keys.ts";
 import { noteChange } from "./recorder.ts";
 import { replaceRichText } from "./richText.ts";
-import { entryOf, rootMap } from "./roots.ts";
+import { findEntry, rootMap } from "./roots.ts";
 import { writeText } from "./text.ts";
-import { isRecord, jsonOf, sameJson } from "./values.ts";
+import { isRecord, toJsonValue, sameJson } from "./values.ts";
 
-export { entryOf, keyOf, META_ID, rootMap } from "./roots.ts";
+export { findEntry, findParentKey, META_ID, rootMap } from "./roots.ts";
 
 /** Reads the value of a key as JSON; of a deletion only its author and time. */
 export function readEntry(doc: Y.Doc, root: Root, id: string, key: string): Json | undefined {
-  const value = jsonOf(entryOf(doc, root, id)?.get(key));
+  const value = toJsonValue(findEntry(doc, root, id)?.get(key));
   return key === "del" ? withoutSeen(value) : value;
 }
 
@@ -27,7 +27,7 @@ export function writeEntry(
   change: { key: string; value: Json | undefined },
 ): void {
   const { key } = change;
-  const entry = entryOf(doc, root, id);
+  const entry = findEntry(doc, root, id);
   if (entry === undefined) throw new Error(`No entry ${root}/${id}`);
   const before = readEntry(doc, root, id, key);
   const value = key === "del" ? withoutSeen(change.value) : change.value;

@@ -1,4 +1,4 @@
-import { jsonOf } from "./values.ts";
+import { toJsonValue } from "./values.ts";
 
 /** Upper bound of the bytes that Yjs adds to a key and its value. */
 const KEY_OVERHEAD = 16;
@@ -7,7 +7,7 @@ const KEY_OVERHEAD = 16;
 export function entryBytes(entry: Iterable<readonly [string, unknown]>): number {
   let bytes = 0;
   for (const [key, value] of entry)
-    bytes += KEY_OVERHEAD + key.length + utf8Length(JSON.stringify(jsonOf(value) ?? null));
+    bytes += KEY_OVERHEAD + key.length + utf8Length(JSON.stringify(toJsonValue(value) ?? null));
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 import type { Json, Screen, Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import type { PageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 import { textDefaults } from "./widgetEntries.ts";
@@ -29,12 +29,12 @@ export function exportWidgets(
 }
 
 function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<string, Screen>): Widget {
-  const parentId = tree.parentOf(record.id);
+  const parentId = tree.getParent(record.id);
   return {
     id: record.id,
     type: record.type,
     name: record.givenName,
-    position: tree.positionOf(record.id),
+    position: tree.getPosition(record.id),
     size: { width: record.size.width, height: record.size.height },
     props: { ...completeProps(record), ...screenMarkers(record.screen, screens) },
     styles: { ...record.styles },
@@ -43,10 +43,10 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
     validation: [...record.rows.validation],
     visible: record.visible,
     locked: record.locked,
-    ...(record.isByHand && { byHand: true }),
-    zIndex: tree.rankOf(record.id),
+    ...(record.hasManualOrder && { byHand: true }),
+    zIndex: tree.getRank(record.id),
     parentId,
-    children: [...tree.childrenOf(record.id)],
+    children: [...tree.listChildren(record.id)],
     metadata: {
       ...(record.createdAt !== undefined && { createdAt: record.createdAt }),
       ...(record.createdBy !== undefined && { createdBy: record.createdBy }),
@@ -56,7 +56,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
 
 /** The props with all texts and the option list of the definition, so that an import does not depend on defaults. */
 function completeProps({ type, props, rows }: WidgetRecord): Record<string, Json> {
-  const properties = definitionOf(type)?.properties ?? {};
+  const properties = findDefinition(type)?.properties ?? {};
   const complete: Record<string, Json> = { ...textDefaults(properties), ...props };
   if (rows.options.length > 0 || properties["options"]?.kind === "rows")
     complete["options"] = [...rows.options];

@@ -2,9 +2,9 @@ import * as Y from "yjs";
 import { MAX_HISTORY, MAX_KEPT_STEPS } from "../limits.ts";
 import type { HistoryEntry, HistoryState, UndoOutcome } from "./historyState.ts";
 import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
-import { takeBack, type SkippedChange } from "./takeBack.ts";
-import { canTakeBackAnyway, takeBackAnyway } from "./takeBackAnyway.ts";
-import type { Known } from "./workInside.ts";
+import { undoStep, type SkippedChange } from "./undoStep.ts";
+import { canForceUndo, forceUndo } from "./forceUndo.ts";
+import type { KnownClocks } from "./workInside.ts";
 
 /** Number of the person's Yjs clients that are remembered; steps older than so many visits have long been dropped. */
 const MAX_CLIENTS = 1000;
@@ -41,7 +41,7 @@ export class History {
 
   /** Skipped steps that can still be undone over the work of others, the latest first. */
   get possibleAnyway(): readonly UndoOutcome[] {
-    const isPossible = (skipped: SkippedChange) => canTakeBackAnyway(this.#doc, skipped);
+    const isPossible = (skipped: SkippedChange) => canForceUndo(this.#doc, skipped);
     return this.#kept.filter(({ skipped }) => skipped.some(isPossible)).toReversed();
   }
 
@@ -83,7 +83,7 @@ export class History {
     const isKept = ({ gesture }: HistoryEntry) => gesture?.startsWith(start) !== true;
     const entries = this.#undo.splice(this.#undo.findLastIndex(isKept) + 1);
     if (entries.length === 0) return;
-    this.#commit(() => entries.toReversed().forEach((entry) => takeBack(this.#doc, entry, this.#mine)));
+    this.#commit(() => entries.toReversed().forEach((entry) => undoStep(this.#doc, entry, this.#mine)));
     if (this.#cut?.gesture === entries[0]?.gesture) this.#redo = [...(this.#cut?.redo ?? [])];
   }
 
@@ -104,7 +104,7 @@ export class History {
     this.push({
       label,
       selection,
-      changes: this.#commit(() => takeBackAnyway(this.#doc, skipped, this.#mine)),
+      changes: this.#commit(() => forceUndo(this.#doc, skipped, this.#mine)),
     });
   }
 
@@ -114,7 +114,7 @@ export class History {
     if (entry === undefined) return undefined;
     let skipped: readonly SkippedChange[] = [];
     const changes = this.#commit(() => {
-      skipped = takeBack(this.#doc, entry, this.#mine);
+      skipped = undoStep(this.#doc, entry, this.#mine);
     });
     if (changes.length > 0) to.push({ ...entry, changes: keepCreation(changes, entry.changes) });
     const { label, selection } = entry;
@@ -129,7 +129,7 @@ export class History {
   }
 
   /** The current clocks, for a step that hides, shows or moves what others may have worked in. */
-  #knownFor({ changes }: HistoryEntry): { readonly known: Known } | undefined {
+  #knownFor({ changes }: HistoryEntry): { readonly known: KnownClocks } | undefined {
     const isNeeded = changes.some(({ key, created }) => key === "at" || (key === "del" && created !== true));
     return isNeeded ? { known: [...Y.decodeStateVector(Y.encodeStateVector(this.#doc))] } : undefined;
   }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { json } from "../model/index.ts";
 import { ROOTS } from "./keys.ts";
-import { SKIP_REASONS } from "./obstacles.ts";
+import { SKIP_REASONS } from "./judgeUndo.ts";
 import type { Change } from "./recorder.ts";
-import type { SkippedChange } from "./takeBack.ts";
-import type { Known } from "./workInside.ts";
+import type { SkippedChange } from "./undoStep.ts";
+import type { KnownClocks } from "./workInside.ts";
 
 /** One undoable step: the changes of a commit, and the selection before it. */
 export interface HistoryEntry {
@@ -14,7 +14,7 @@ export interface HistoryEntry {
   /** Commits of one gesture (a run of typing, of nudges, of scrubbing) are one step. */
   readonly gesture?: string | undefined;
   /** Clocks of all clients when a step hid, showed or moved something; later work of others is not hidden with it. */
-  readonly known?: Known | undefined;
+  readonly known?: KnownClocks | undefined;
 }
 
 /** The outcome of an undo or redo, for a message to the person. */
@@ -39,7 +39,7 @@ export interface HistoryState {
   readonly clients: readonly number[];
 }
 
-const keptChange = z
+const storedChange = z
   .object({
     root: z.enum(ROOTS),
     id: z.string(),
@@ -49,14 +49,14 @@ const keptChange = z
     created: z.literal(true).exactOptional(),
   })
   .transform((change): Change => ({ ...change, before: change.before, after: change.after }));
-const keptEntry = z.object({
+const storedEntry = z.object({
   label: z.string(),
   selection: z.array(z.string()),
-  changes: z.array(keptChange),
+  changes: z.array(storedChange),
   gesture: z.string().exactOptional(),
   known: z.array(z.tuple([z.number(), z.number()])).exactOptional(),
 });
-const keptOutcome = z.object({
+const storedOutcome = z.object({
   way: z.enum(["undo", "redo"]),
   label: z.string(),
   selection: z.array(z.string()),
@@ -64,7 +64,7 @@ const keptOutcome = z.object({
   things: z.number(),
   skipped: z.array(
     z.object({
-      change: keptChange,
+      change: storedChange,
       reason: z.enum(SKIP_REASONS),
       by: z.array(z.number()),
       ids: z.array(z.string()),
@@ -74,8 +74,8 @@ const keptOutcome = z.object({
 
 /** Parses stacks stored as JSON. */
 export const historyState: z.ZodType<HistoryState> = z.object({
-  undo: z.array(keptEntry),
-  redo: z.array(keptEntry),
-  kept: z.array(keptOutcome).default([]),
+  undo: z.array(storedEntry),
+  redo: z.array(storedEntry),
+  kept: z.array(storedOutcome).default([]),
   clients: z.array(z.number()).default([]),
 });

@@ -1,17 +1,17 @@
-export { changesSince, type EntryNews } from "./changesSince.ts";
+export { changesSince, type EntryChanges } from "./changesSince.ts";
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
-export { checkDepth, checkKeyCount, surplusOf, type Surplus } from "./documentBounds.ts";
+export { checkDepth, checkKeyCount, computeSurplus, type Surplus } from "./documentBounds.ts";
 export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { readDeletions, readInside, type DeletedEntry } from "./deletions.ts";
-export { itemsOf } from "./deletionSeen.ts";
+export { iterateItems } from "./deletionSeen.ts";
 export { describeKey } from "./describeKey.ts";
 export {
   createEntry,
   deleteEntry,
-  entryOf,
-  keyOf,
+  findEntry,
+  findParentKey,
   META_ID,
   readEntry,
   rootMap,
@@ -47,14 +47,14 @@ export { PART_BYTES } from "./partSize.ts";
 export { parseDocument, parseInSteps } from "./parseDocument.ts";
 export {
   parseDeletion,
-  parsePlace,
+  parseTreePosition,
   parseSize,
   parseStampedPoint,
-  placeValue,
+  treePositionValue,
   pointValue,
   readPlacement,
   type Deletion,
-  type Place,
+  type TreePosition,
   type Placement,
   type StampedPoint,
 } from "./placement.ts";
@@ -76,27 +76,27 @@ export {
   rowValue,
   valueInRow,
   withCells,
-  type RowPlace,
+  type RowAddress,
   type RowValue,
 } from "./rows.ts";
 export { readPageBands, type PageBand } from "./pageBands.ts";
 export { pageTextKey, readPageTexts } from "./pageTextEntries.ts";
 export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
-export type { SkippedChange } from "./takeBack.ts";
+export type { SkippedChange } from "./undoStep.ts";
 export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
-export { BY_HAND_KEY, KEPT_ORDER, PAGE_ORDER_KEYS, readPageOrder, type PageOrder } from "./pageOrder.ts";
-export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
-export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } from "./tree.ts";
-export { isPlainWithin, isRecord, jsonOf, sameJson, safeValue } from "./values.ts";
+export { MANUAL_ORDER_KEY, KEPT_ORDER, PAGE_ORDER_KEYS, readPageOrder, type PageOrder } from "./pageOrder.ts";
+export { keepTree, PLACEMENT_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
+export { listAncestors, buildTree, countLevels, rectInParent, listSubtree, type Tree } from "./tree.ts";
+export { isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
-export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
+export { unsentChanges, type LocalCopy } from "./unsentChanges.ts";
 export { entryBytes } from "./entryBytes.ts";
 export { judgeDocument, type DocumentBytes } from "./judgeDocument.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
 export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
 export { planDocument, writeDocument, writeRecord, type EntryWrite } from "./writeDocument.ts";
 export { writeRow } from "./writeRow.ts";
-export { writersOf } from "./writers.ts";
+export { listWriters } from "./writers.ts";
 export { writersSince } from "./writersSince.ts";

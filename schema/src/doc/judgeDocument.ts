@@ -5,7 +5,7 @@ import type { Json, ProjectDocument, Widget } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { serverFailure } from "../serverErrors.ts";
 import { checkFutureEntry } from "./checkEntry.ts";
-import { checkDepth, checkKeyCount, surplusOf } from "./documentBounds.ts";
+import { checkDepth, checkKeyCount, computeSurplus } from "./documentBounds.ts";
 import { entryBytes } from "./entryBytes.ts";
 import { META_ID, rootMap } from "./entries.ts";
 import type { Root } from "./keys.ts";
@@ -33,7 +33,7 @@ export function* judgeDocument(
   const problem = tooMany(document, into) ?? tooDeep(document.widgets);
   if (problem !== undefined) return err(problem);
   let written = 0;
-  for (const entry of entriesOf(document)) {
+  for (const entry of iterateEntries(document)) {
     yield;
     const fault = checkKeyCount(entry.values.size) ?? faultIn(entry);
     if (fault !== undefined) return err(fault);
@@ -46,7 +46,7 @@ export function* judgeDocument(
 /** Sums the entries that are not overwritten: they stay in the document as deleted. */
 function* keptBytes(document: ProjectDocument, into: Y.Doc): Generator<void, number> {
   let kept = 0;
-  for (const [root, list] of listsOf(document)) {
+  for (const [root, list] of groupEntries(document)) {
     const ids = new Set(list.map(({ id }) => id));
     for (const [id, entry] of rootMap(into, root)) {
       yield;
@@ -65,7 +65,7 @@ interface FutureEntry {
 }
 
 /** The lists of records by root. */
-function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDocument) {
+function groupRecords({ screens, links, layout, dataSources, workflows }: ProjectDocument) {
   return new Map([
     ["screens", screens.map(screenRecord)],
     ["links", links],
@@ -76,16 +76,16 @@ function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDo
 }
 
 /** All entries except `meta`, by root. */
-function listsOf(document: ProjectDocument): ReadonlyMap<Root, readonly { readonly id: string }[]> {
+function groupEntries(document: ProjectDocument): ReadonlyMap<Root, readonly { readonly id: string }[]> {
   return new Map<Root, readonly { readonly id: string }[]>([
-    ...recordsOf(document),
+    ...groupRecords(document),
     ["widgets", document.widgets],
   ]);
 }
 
-function* entriesOf(document: ProjectDocument): Generator<FutureEntry> {
-  yield { root: "meta", id: META_ID, type: undefined, values: metaOf(document) };
-  for (const [root, records] of recordsOf(document)) {
+function* iterateEntries(document: ProjectDocument): Generator<FutureEntry> {
+  yield { root: "meta", id: META_ID, type: undefined, values: toMetaValues(document) };
+  for (const [root, records] of groupRecords(document)) {
     for (const { id, ...values } of records)
       yield { root, id, type: undefined, values: new Map(Object.entries(values)) };
   }
@@ -95,7 +95,7 @@ function* entriesOf(document: ProjectDocument): Generator<FutureEntry> {
   }
 }
 
-function metaOf({ name, description, kind, theme, texts }: ProjectDocument): ReadonlyMap<string, Json> {
+function toMetaValues({ name, description, kind, theme, texts }: ProjectDocument): ReadonlyMap<string, Json> {
   const values = new Map<string, Json>(Object.entries({ name, description, kind }));
   for (const [key, value] of [...themeEntries(theme), ...pageTextEntries(texts)])
     if (value !== undefined) values.set(key, value);
@@ -113,11 +113,11 @@ function faultIn({ root, id, type, values }: FutureEntry): Failure | undefined {
 
 /** Counts the existing entries too: they stay in the document, if only as deleted. */
 function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
-  for (const [root, list] of listsOf(document)) {
+  for (const [root, list] of groupEntries(document)) {
     const all = new Set([...rootMap(into, root).keys(), ...list.map(({ id }) => id)]).size;
     const widgets = root === "widgets" ? list.length : 0;
     const guides = root === "layout" ? document.layout.filter(({ kind }) => kind === "guide").length : 0;
-    const { surplus, why } = surplusOf({ all, widgets, guides });
+    const { surplus, why } = computeSurplus({ all, widgets, guides });
     if (surplus > 0) return why;
   }
   return undefined;
@@ -126,12 +126,12 @@ function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
 function tooDeep(widgets: readonly Widget[]): Failure | undefined {
   const depths = new Map<string | null, number>([[null, 0]]);
   const parents = new Map(widgets.map(({ id, parentId }) => [id, parentId]));
-  const depthOf = (id: string | null): number => {
+  const computeDepth = (id: string | null): number => {
     const known = depths.get(id);
     if (known !== undefined) return known;
-    const depth = 1 + depthOf(parents.get(id ?? "") ?? null);
+    const depth = 1 + computeDepth(parents.get(id ?? "") ?? null);
     depths.set(id, depth);
     return depth;
   };
-  return checkDepth(Math.max(0, ...widgets.map(({ id }) => depthOf(id))));
+  return checkDepth(Math.max(0, ...widgets.map(({ id }) => computeDepth(id))));
 }

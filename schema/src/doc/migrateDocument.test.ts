@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { entryOf, META_ID, readEntry, writeEntry } from "./entries.ts";
+import { findEntry, META_ID, readEntry, writeEntry } from "./entries.ts";
 import { exportDocument } from "./exportDocument.ts";
 import { migrateDocument, type Migration } from "./migrateDocument.ts";
 import { docWith } from "./testing.ts";
@@ -10,14 +10,14 @@ const migrations: readonly Migration[] = [
   (doc) => doc.getMap("meta").set("description", `in ${String(doc.getMap("meta").get("theme"))}`),
 ];
 
-function documentOf(schema: number): Y.Doc {
+function createDocument(schema: number): Y.Doc {
   const doc = new Y.Doc();
   writeEntry(doc, "meta", META_ID, { key: "schema", value: schema });
   return doc;
 }
 
 it("runs each migration once, in order, in one transaction", () => {
-  const doc = documentOf(1);
+  const doc = createDocument(1);
   let updates = 0;
   doc.on("update", () => updates++);
   migrateDocument(doc, migrations, 3);
@@ -27,7 +27,7 @@ it("runs each migration once, in order, in one transaction", () => {
 });
 
 it("starts where the document stands", () => {
-  const doc = documentOf(2);
+  const doc = createDocument(2);
   migrateDocument(doc, migrations, 3);
   expect(readEntry(doc, "meta", META_ID, "theme")).toBeUndefined();
   expect(readEntry(doc, "meta", META_ID, "description")).toBe("in undefined");
@@ -40,11 +40,11 @@ it("leaves a document alone that holds nothing yet", () => {
 });
 
 it("refuses a document that newer code has written", () => {
-  expect(() => migrateDocument(documentOf(4), migrations, 3)).toThrow("schema 4");
+  expect(() => migrateDocument(createDocument(4), migrations, 3)).toThrow("schema 4");
 });
 
 it("knows a way to the schema of this code from each before it", () => {
-  const doc = documentOf(1);
+  const doc = createDocument(1);
   migrateDocument(doc);
   expect(() => migrateDocument(doc)).not.toThrow();
 });
@@ -52,9 +52,9 @@ it("knows a way to the schema of this code from each before it", () => {
 it("leads from schema 1 to 2 without touching the rows, which an older client may still bring back", () => {
   const doc = docWith({ id: "pick", type: "select" });
   writeEntry(doc, "meta", META_ID, { key: "schema", value: 1 });
-  const [before, entries] = [exportDocument(doc), entryOf(doc, "widgets", "pick")?.toJSON()];
+  const [before, entries] = [exportDocument(doc), findEntry(doc, "widgets", "pick")?.toJSON()];
   migrateDocument(doc);
   expect(readEntry(doc, "meta", META_ID, "schema")).toBe(2);
   expect(exportDocument(doc)).toEqual(before);
-  expect(entryOf(doc, "widgets", "pick")?.toJSON()).toEqual(entries);
+  expect(findEntry(doc, "widgets", "pick")?.toJSON()).toEqual(entries);
 });

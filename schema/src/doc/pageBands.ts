@@ -13,14 +13,14 @@ export interface PageBand {
 
 /** The pages of a form in order; empty when there is no page break. */
 export function readPageBands(tree: Tree, isBreak: (id: string) => boolean): readonly PageBand[] {
-  const roots = tree.childrenOf(null).map((id) => ({ id, ...rectInParent(tree, id) }));
+  const roots = tree.listChildren(null).map((id) => ({ id, ...rectInParent(tree, id) }));
   const breaks = roots.filter(({ id }) => isBreak(id)).toSorted((a, b) => a.y - b.y);
   const things = roots.filter(({ id }) => !isBreak(id));
   const [first] = breaks;
   if (first === undefined) return [];
   const bands = breaks.map(({ id, y }, index) => {
     const inside = things.filter((thing) => thing.y >= y && thing.y < (breaks[index + 1]?.y ?? Infinity));
-    const end = Math.max(y, ...[...inside, roots.find((root) => root.id === id)].map(bottomOf));
+    const end = Math.max(y, ...[...inside, roots.find((root) => root.id === id)].map(getBottom));
     const bottom = breaks[index + 1]?.y ?? end + FORM_COLUMN.gap;
     return { id, members: [id, ...inside.map((thing) => thing.id)], top: y, bottom };
   });
@@ -30,6 +30,6 @@ export function readPageBands(tree: Tree, isBreak: (id: string) => boolean): rea
   return [{ id: null, members: above.map(({ id }) => id), top, bottom: first.y }, ...bands];
 }
 
-function bottomOf(rect: { readonly y: number; readonly height: number } | undefined): number {
+function getBottom(rect: { readonly y: number; readonly height: number } | undefined): number {
   return rect === undefined ? -Infinity : rect.y + rect.height;
 }

@@ -1,12 +1,12 @@
 import type * as Y from "yjs";
-import { entryOf, META_ID } from "./roots.ts";
+import { findEntry, META_ID } from "./roots.ts";
 
 /** Rules for the order of a document's widgets as long as nobody orders them by hand. */
 export interface PageOrder {
   /** True for a form: widgets are read by position, row by row. An app keeps the stacking order. */
-  readonly followsPlace: boolean;
+  readonly followsPosition: boolean;
   /** True when the widgets on the canvas were ordered by hand. */
-  readonly isByHand: boolean;
+  readonly hasManualOrder: boolean;
   /** True when rows begin at the right. */
   readonly isRightToLeft: boolean;
 }
@@ -15,26 +15,30 @@ export interface PageOrder {
 export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", "name"]);
 
 /** The key, in the metadata and in a container, that marks its children as ordered by hand. */
-export const BY_HAND_KEY = "byHand";
+export const MANUAL_ORDER_KEY = "byHand";
 
 /** The order in which every widget keeps its rank among its siblings. */
-export const KEPT_ORDER: PageOrder = { followsPlace: false, isByHand: true, isRightToLeft: false };
+export const KEPT_ORDER: PageOrder = { followsPosition: false, hasManualOrder: true, isRightToLeft: false };
 
 /** Reads the order rules of a document. */
 export function readPageOrder(doc: Y.Doc): PageOrder {
-  const meta = entryOf(doc, "meta", META_ID);
-  return pageOrderOf({ kind: meta?.get("kind"), name: meta?.get("name"), byHand: meta?.get(BY_HAND_KEY) });
+  const meta = findEntry(doc, "meta", META_ID);
+  return derivePageOrder({
+    kind: meta?.get("kind"),
+    name: meta?.get("name"),
+    byHand: meta?.get(MANUAL_ORDER_KEY),
+  });
 }
 
 /** Derives the order rules from values of the metadata. */
-export function pageOrderOf({
+export function derivePageOrder({
   kind,
   name,
   byHand,
 }: Readonly<Record<"kind" | "name" | "byHand", unknown>>): PageOrder {
   return {
-    followsPlace: kind !== "app",
-    isByHand: byHand === true,
+    followsPosition: kind !== "app",
+    hasManualOrder: byHand === true,
     isRightToLeft: typeof name === "string" && beginsRightToLeft(name),
   };
 }

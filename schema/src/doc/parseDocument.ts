@@ -22,8 +22,8 @@ export function* parseInSteps(value: unknown): Generator<void, Result<ProjectDoc
   const problem = yield* firstProblem(widgets);
   if (problem !== undefined) return invalid(problem);
   const document = addMarkedScreens({ ...parsed.value, widgets: reparentOrphans(widgets) });
-  const clash = firstClash(document.screens);
-  return clash === undefined ? ok(document) : invalid(clash);
+  const repeated = findDuplicate(document.screens);
+  return repeated === undefined ? ok(document) : invalid(repeated);
 }
 
 function invalid(reason: string): Result<never> {
@@ -52,7 +52,7 @@ function* firstProblem(widgets: readonly Widget[]): Generator<void, string | und
 }
 
 /** The message for two screens with the same id or route, because the first would hide the other. */
-function firstClash(screens: ProjectDocument["screens"]): string | undefined {
+function findDuplicate(screens: ProjectDocument["screens"]): string | undefined {
   const [ids, routes] = [new Set<string>(), new Set<string>()];
   for (const { id, route } of screens) {
     if (ids.has(id)) return failure("SCREEN_DUPLICATE", { id }).message;

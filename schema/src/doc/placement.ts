@@ -3,7 +3,7 @@ import { MAX_COORDINATE, MIN_SIZE } from "../limits.ts";
 import { point, size, type Point, type Size } from "../model/index.ts";
 
 /** A widget's position in the tree: its parent (null = the canvas) and its order key among the siblings. */
-export interface Place {
+export interface TreePosition {
   readonly parentId: string | null;
   readonly order: string;
 }
@@ -30,11 +30,11 @@ export const MAX_SEEN_CLIENTS = 256;
 /** The tree and layout data of a widget. */
 export interface Placement {
   readonly id: string;
-  readonly at: Place;
+  readonly at: TreePosition;
   readonly xy: StampedPoint;
   readonly size: Size;
   /** True when the children were ordered by hand. */
-  readonly isByHand: boolean;
+  readonly hasManualOrder: boolean;
   readonly deleted: Deletion | undefined;
 }
 
@@ -57,13 +57,13 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
   const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("byHand"), map.get("del")];
   const known = cachedPlacements.get(map);
   if (known?.registers.every((value, index) => value === registers[index])) return known.placement;
-  const [at, xy, wh, byHand, del] = registers;
+  const [at, xy, wh, manualOrder, del] = registers;
   const placement = {
     id,
-    at: parsePlace(at) ?? { parentId: null, order: FALLBACK_ORDER },
+    at: parseTreePosition(at) ?? { parentId: null, order: FALLBACK_ORDER },
     xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
     size: parseSize(wh) ?? MIN_SIZE,
-    isByHand: byHand === true,
+    hasManualOrder: manualOrder === true,
     deleted: parseDeletion(del),
   };
   cachedPlacements.set(map, { registers, placement });
@@ -71,7 +71,7 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
 }
 
 /** Parses the register `at`: `[parentId, order]`, with "" for the canvas. */
-export function parsePlace(value: unknown): Place | undefined {
+export function parseTreePosition(value: unknown): TreePosition | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [parentId, order]: unknown[] = value;
   if (typeof parentId !== "string" || typeof order !== "string" || order === "") return undefined;
@@ -123,7 +123,7 @@ function isCount(value: unknown): value is number {
 }
 
 /** The stored value of the register `at`. */
-export function placeValue({ parentId, order }: Place): [string, string] {
+export function treePositionValue({ parentId, order }: TreePosition): [string, string] {
   return [parentId ?? "", order];
 }
 

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { rootMap } from "./entries.ts";
 import { ROOTS, type Root } from "./keys.ts";
 import { parseDeletion, type Deletion } from "./placement.ts";
-import { ancestorsOf } from "./tree.ts";
+import { listAncestors } from "./tree.ts";
 import { readTree } from "./readTree.ts";
 
 /** Decides whether a deleted entry can be purged. */
@@ -36,5 +36,5 @@ function dueEntries(doc: Y.Doc, root: Root, isDue: IsDue): string[] {
 function withInside(doc: Y.Doc, due: ReadonlySet<string>): Set<string> {
   const tree = readTree(doc);
   const ids = [...rootMap(doc, "widgets").keys()];
-  return new Set(ids.filter((id) => [id, ...ancestorsOf(tree, id)].some((around) => due.has(around))));
+  return new Set(ids.filter((id) => [id, ...listAncestors(tree, id)].some((around) => due.has(around))));
 }

@@ -9,7 +9,7 @@ import {
   type ProjectDocument,
 } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
-import { checkKeyCount, surplusOf } from "./documentBounds.ts";
+import { checkKeyCount, computeSurplus } from "./documentBounds.ts";
 import { isObject } from "./values.ts";
 
 type ListName = "screens" | "widgets" | "links" | "layout" | "dataSources" | "workflows";
@@ -53,7 +53,7 @@ function createListReader(given: Readonly<Record<string, unknown>>): ListReader 
       if (problem !== undefined || !list.ok) return items;
       for (const [index, item] of list.value.entries()) {
         yield;
-        problem = checkKeyCount(keysOf(name, item));
+        problem = checkKeyCount(countKeys(name, item));
         if (problem !== undefined) return items;
         const parsed = schema.safeParse(item);
         if (parsed.success) items.push(parsed.data);
@@ -78,21 +78,21 @@ function hasType(item: unknown): boolean {
 
 function tooMany(name: ListName, { length }: readonly unknown[]): Failure | undefined {
   const counts = { all: length, widgets: name === "widgets" ? length : 0, guides: 0 };
-  const { surplus, why } = surplusOf(counts);
+  const { surplus, why } = computeSurplus(counts);
   return surplus > 0 ? why : undefined;
 }
 
 /** A lower bound of an item's number of keys; rows and styles are keys of their widget, like its properties. */
-function keysOf(name: ListName, item: unknown): number {
-  if (name !== "widgets" || !isObject(item)) return sizeOf(item);
+function countKeys(name: ListName, item: unknown): number {
+  if (name !== "widgets" || !isObject(item)) return countItems(item);
   const { props, styles, events, conditions, validation } = item;
   const options = isObject(props) ? props["options"] : undefined;
   const parts = [props, options, events, conditions, validation];
   const all = isObject(styles) ? [...parts, ...Object.values(styles)] : parts;
-  return all.reduce<number>((sum, part) => sum + sizeOf(part), 0);
+  return all.reduce<number>((sum, part) => sum + countItems(part), 0);
 }
 
-function sizeOf(part: unknown): number {
+function countItems(part: unknown): number {
   if (Array.isArray(part)) return part.length;
   return isObject(part) ? Object.keys(part).length : 0;
 }

@@ -30,11 +30,11 @@ it("is the tree of what the document says, at any moment, whoever writes", () =>
         target.transact(() => {
           for (const one of writes) {
             apply(target, ...one);
-            expect(shown(doc)).toEqual(shown(copyOf(doc)));
+            expect(shown(doc)).toEqual(shown(createCopy(doc)));
           }
         });
         if (isRemote) Y.applyUpdate(doc, Y.encodeStateAsUpdate(other));
-        expect(shown(doc)).toEqual(shown(copyOf(doc)));
+        expect(shown(doc)).toEqual(shown(createCopy(doc)));
       }
     }),
   );
@@ -78,7 +78,7 @@ function apply(doc: Y.Doc, id: string, entry: readonly [string, unknown] | undef
 }
 
 /** A copy with the same content and without a cached tree. */
-function copyOf(doc: Y.Doc): Y.Doc {
+function createCopy(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
   // Also works inside a transaction: the update contains everything written so far.
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
@@ -87,5 +87,5 @@ function copyOf(doc: Y.Doc): Y.Doc {
 
 function shown(doc: Y.Doc): unknown {
   const tree: Tree = readTree(doc);
-  return tree.ids.map((id) => [id, tree.parentOf(id), tree.rankOf(id), tree.rectOf(id)]);
+  return tree.ids.map((id) => [id, tree.getParent(id), tree.getRank(id), tree.getRect(id)]);
 }

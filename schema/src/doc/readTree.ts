@@ -1,14 +1,14 @@
 import * as Y from "yjs";
-import { keyOf, rootMap } from "./roots.ts";
+import { findParentKey, rootMap } from "./roots.ts";
 import { readPlacement, type Placement } from "./placement.ts";
 import { PAGE_ORDER_KEYS, readPageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 
 /** Keys of a widget that move something in the tree, and keys that change its structure. */
-export const PLACE_KEYS: ReadonlySet<unknown> = new Set(["xy", "wh"]);
+export const PLACEMENT_KEYS: ReadonlySet<unknown> = new Set(["xy", "wh"]);
 export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "byHand", "del"]);
 
-interface Kept {
+interface CachedTree {
   /** All widgets after the last transaction; undefined before the first read. */
   placements: Map<string, Placement> | undefined;
   /** The tree built from the placements. */
@@ -17,11 +17,11 @@ interface Kept {
   transaction: Y.Transaction | undefined;
 }
 
-const kept = new WeakMap<Y.Doc, Kept>();
+const kept = new WeakMap<Y.Doc, CachedTree>();
 
 /** Caches the tree of a document between changes; after a change only the changed widgets are read again. */
 export function keepTree(doc: Y.Doc): void {
-  const state: Kept = { placements: undefined, tree: undefined, transaction: undefined };
+  const state: CachedTree = { placements: undefined, tree: undefined, transaction: undefined };
   kept.set(doc, state);
   doc.on("beforeTransaction", (transaction) => {
     state.transaction = transaction;
@@ -45,7 +45,7 @@ export function readTree(doc: Y.Doc): Tree {
   return (state.tree ??= buildTree(state.placements.values(), readPageOrder(doc)));
 }
 
-function isChanging(doc: Y.Doc, { transaction }: Kept): boolean {
+function isChanging(doc: Y.Doc, { transaction }: CachedTree): boolean {
   if (transaction === undefined) return false;
   return isOrderChanged(doc, transaction) || !changedIds(doc, transaction).next().done;
 }
@@ -75,11 +75,11 @@ function* changedIds(doc: Y.Doc, { changed }: Y.Transaction): Generator<string> 
   const widgets: unknown = rootMap(doc, "widgets");
   for (const [type, keys] of changed) {
     if (type === widgets) yield* [...keys].filter((key) => key !== null);
-    const id = type.parent === widgets ? keyOf(type) : undefined;
+    const id = type.parent === widgets ? findParentKey(type) : undefined;
     if (id !== undefined && [...keys].some(isInTree)) yield id;
   }
 }
 
 function isInTree(key: unknown): boolean {
-  return PLACE_KEYS.has(key) || STRUCTURE_KEYS.has(key);
+  return PLACEMENT_KEYS.has(key) || STRUCTURE_KEYS.has(key);
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { haveBothReplaced, mergeTexts, takeBackEdit } from "./rebaseText.ts";
+import { haveBothReplaced, mergeTexts, revertEdit } from "./rebaseText.ts";
 
 it("with nothing typed since, the text is as it was", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
-      expect(takeBackEdit(before, after, after)).toBe(before);
+      expect(revertEdit(before, after, after)).toBe(before);
     }),
   );
 });
@@ -19,7 +19,7 @@ it("what was typed before or behind the edit stays", () => {
       const before = `${left}|${right}`;
       const after = `${left}|${mine}${right}`;
       for (const current of [`${theirs}${after}`, `${after}${theirs}`]) {
-        const back = takeBackEdit(before, after, current);
+        const back = revertEdit(before, after, current);
         expect([`${theirs}${before}`, `${before}${theirs}`, undefined]).toContain(back);
       }
     }),
@@ -33,7 +33,7 @@ it("whatever was typed before or behind the edit, no more than the edit is taken
     fc.property(any, fc.string({ minLength: 1 }), any, any, (left, mine, right, theirs) => {
       const after = `${left}|${mine}${right}`;
       for (const current of [`${theirs}${after}`, `${after}${theirs}`]) {
-        const back = takeBackEdit(`${left}|${right}`, after, current);
+        const back = revertEdit(`${left}|${right}`, after, current);
         expect(back === undefined || withEdit(back, mine).includes(current)).toBe(true);
       }
     }),
@@ -47,8 +47,8 @@ function withEdit(text: string, edit: string): readonly string[] {
 }
 
 it("typing inside the edit is in the way", () => {
-  expect(takeBackEdit("", "abcdef", "abc123def")).toBeUndefined();
-  expect(takeBackEdit("x", "xabcdef", "xabc123def")).toBeUndefined();
+  expect(revertEdit("", "abcdef", "abc123def")).toBeUndefined();
+  expect(revertEdit("x", "xabcdef", "xabc123def")).toBeUndefined();
 });
 
 it("two edits of one text merge: one alone is taken as it is, and what either wrote is there", () => {

@@ -4,7 +4,7 @@ import { textEdit } from "./text.ts";
  * Undoes one earlier edit in a text that has changed since; undefined when somebody typed inside the edit, since undoing it
  * would remove their work too.
  */
-export function takeBackEdit(before: string, after: string, current: string): string | undefined {
+export function revertEdit(before: string, after: string, current: string): string | undefined {
   const back = textEdit(after, before);
   const since = textEdit(after, current);
   const backEnd = back.index + back.removed;

@@ -3,7 +3,7 @@ import type { DocumentRecord, Json, Screen } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import type { Root } from "./keys.ts";
 import { settleRoutes } from "./settleRoutes.ts";
-import { jsonOf, stringOr } from "./values.ts";
+import { toJsonValue, stringOr } from "./values.ts";
 
 /** The screens in their order, with unique routes. */
 export function readScreens(doc: Y.Doc): Screen[] {
@@ -30,7 +30,7 @@ export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
     if (!(map instanceof Y.Map) || map.has("del")) continue;
     const record: Record<string, Json> = {};
     for (const [key, value] of map.entries()) {
-      const plain = jsonOf(value);
+      const plain = toJsonValue(value);
       if (plain !== undefined && key !== "__proto__") record[key] = plain;
     }
     records.push({ ...record, id });

@@ -14,7 +14,7 @@ function placement(
     at: { parentId, order: id },
     xy: { x, y, parentId },
     size: { width, height },
-    isByHand: false,
+    hasManualOrder: false,
     deleted: undefined,
   };
 }
@@ -29,12 +29,12 @@ it("has the same widgets on another page, in places on the canvas and in each ot
   const mobile = reflowTree(TREE, DEVICE_WIDTHS.mobile, () => "fixed");
   expect(mobile.width).toBe(375);
   expect(mobile.ids).toBe(TREE.ids);
-  expect(mobile.positionOf("c-second")).toEqual({ x: 15, y: 163 });
-  expect(mobile.rectOf("c-second")).toEqual({ x: 15, y: 203, width: 345, height: 60 });
-  expect(mobile.rectOf("a-section")).toEqual({ x: 0, y: 40, width: 375, height: 383 });
+  expect(mobile.getPosition("c-second")).toEqual({ x: 15, y: 163 });
+  expect(mobile.getRect("c-second")).toEqual({ x: 15, y: 203, width: 345, height: 60 });
+  expect(mobile.getRect("a-section")).toEqual({ x: 0, y: 40, width: 375, height: 383 });
 });
 
 it("leaves the tree that it is made of as it is", () => {
   reflowTree(TREE, DEVICE_WIDTHS.watch, () => "wraps");
-  expect(TREE.rectOf("b-first")).toEqual({ x: 40, y: 180, width: 500, height: 60 });
+  expect(TREE.getRect("b-first")).toEqual({ x: 40, y: 180, width: 500, height: 60 });
 });

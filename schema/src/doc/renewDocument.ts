@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { copyEntry } from "./copyEntry.ts";
 import type { OnCopy } from "./copyText.ts";
-import { entryOf, rootMap, writeEntry, META_ID } from "./entries.ts";
+import { findEntry, rootMap, writeEntry, META_ID } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
 import { parseStampedPoint, pointValue } from "./placement.ts";
 import type { Purge } from "./purge.ts";
@@ -55,8 +55,8 @@ function keepPositions(doc: Y.Doc, fresh: Y.Doc, purged: Ids, onCopy: OnCopy): v
   for (const [id, entry] of rootMap(fresh, "widgets")) {
     const stamp = entry instanceof Y.Map ? parseStampedPoint(entry.get("xy"))?.parentId : undefined;
     if (stamp === undefined || stamp === null || !purged.has(stamp)) continue;
-    const value = pointValue({ ...tree.positionOf(id), parentId: tree.parentOf(id) });
-    onCopy(entryOf(doc, "widgets", id)?._map.get("xy"));
+    const value = pointValue({ ...tree.getPosition(id), parentId: tree.getParent(id) });
+    onCopy(findEntry(doc, "widgets", id)?._map.get("xy"));
     writeEntry(fresh, "widgets", id, { key: "xy", value });
   }
 }

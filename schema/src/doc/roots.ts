@@ -10,7 +10,7 @@ export function rootMap(doc: Y.Doc, root: Root): Y.Map<unknown> {
 }
 
 /** The flat map of one entry; for `meta` the root itself. Undefined when there is none. */
-export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | undefined {
+export function findEntry(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | undefined {
   const map = rootMap(doc, root);
   if (root === "meta") return map;
   const entry = map.get(id);
@@ -18,6 +18,6 @@ export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | un
 }
 
 /** The key of a shared type in its parent. Yjs has no public way to it. */
-export function keyOf({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
+export function findParentKey({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
   return item?.parentSub ?? undefined;
 }

@@ -1,15 +1,15 @@
 import type * as Y from "yjs";
 import { orderBetween } from "../geometry/index.ts";
 import type { Json, Row } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { findDefinition } from "../widgets/index.ts";
 import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type RowList } from "./keys.ts";
-import { isList, isRecord, jsonOf } from "./values.ts";
+import { isList, isRecord, toJsonValue } from "./values.ts";
 
 /** A stored row: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
 /** The address of a row. */
-export interface RowPlace {
+export interface RowAddress {
   readonly widgetId: string;
   readonly list: RowList;
   readonly id: string;
@@ -31,14 +31,14 @@ export function orderOfRow({ [ORDER_CELL]: order }: RowValue): string {
  */
 export function orderRows(
   rows: readonly Row[],
-  orderOf: (id: string) => string | undefined = () => undefined,
+  findOrder: (id: string) => string | undefined = () => undefined,
 ): ReadonlyMap<string, RowValue> {
-  const standing = keptOrders(rows.map(({ id }) => orderOf(id)));
-  const following = nextKnown(standing);
+  const existing = ascendingOrders(rows.map(({ id }) => findOrder(id)));
+  const following = nextKnown(existing);
   const values = new Map<string, RowValue>();
   let previous: string | null = null;
   for (const [index, row] of rows.entries()) {
-    const order: string = standing[index] ?? orderBetween(previous, following[index] ?? null, row.id);
+    const order: string = existing[index] ?? orderBetween(previous, following[index] ?? null, row.id);
     values.set(row.id, rowValue(row, order));
     previous = order;
   }
@@ -55,7 +55,7 @@ function nextKnown(orders: readonly (string | undefined)[]): readonly (string | 
 }
 
 /** The order keys that can stay: all of them when they ascend, otherwise none. */
-function keptOrders(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
+function ascendingOrders(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const known = orders.filter((order) => order !== undefined);
   const rises = known.every((order, index) => index === 0 || (known[index - 1] ?? "") < order);
   return rises ? orders : orders.map(() => undefined);
@@ -92,7 +92,7 @@ export function withCells(row: RowValue, cells: Iterable<readonly [cell: string,
 
 /** The row as people see it, with its cells; undefined when it does not exist or was removed. */
 export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: string): RowValue | undefined {
-  const row = livingRow(jsonOf(entry?.get(rowKey(list, id))));
+  const row = livingRow(toJsonValue(entry?.get(rowKey(list, id))));
   return row && entry && withCells(row, readCells(entry, list, id));
 }
 
@@ -100,7 +100,7 @@ export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: st
 export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>();
   for (const cell of cellNames(entry, list) ?? writtenCells(entry, list, id)) {
-    const value = jsonOf(entry.get(cellKey(list, id, cell)));
+    const value = toJsonValue(entry.get(cellKey(list, id, cell)));
     if (value !== undefined) cells.set(cell, value);
   }
   return cells;
@@ -110,7 +110,7 @@ export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): Rea
 function cellNames(entry: Y.Map<unknown>, list: RowList): readonly string[] | undefined {
   if (list !== "options") return [ORDER_CELL];
   const type = entry.get("type");
-  const property = typeof type === "string" ? definitionOf(type)?.properties["options"] : undefined;
+  const property = typeof type === "string" ? findDefinition(type)?.properties["options"] : undefined;
   return property?.kind === "rows" ? [...Object.keys(property.cells), ORDER_CELL] : undefined;
 }
 
@@ -131,7 +131,7 @@ export function keysOfRow(entry: Y.Map<unknown>, key: string): readonly string[]
 export function valueInRow(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return undefined;
-  return livingRow(jsonOf(entry?.get(rowKey(parsed.list, parsed.id))))?.[parsed.cell];
+  return livingRow(toJsonValue(entry?.get(rowKey(parsed.list, parsed.id))))?.[parsed.cell];
 }
 
 /**
@@ -142,5 +142,5 @@ export function effectiveValue(entry: Y.Map<unknown> | undefined, key: string): 
   const parsed = parseWidgetKey(key);
   if (parsed?.kind === "row") return readRow(entry, parsed.list, parsed.id);
   if (parsed?.kind === "cell") return readRow(entry, parsed.list, parsed.id)?.[parsed.cell];
-  return jsonOf(entry?.get(key));
+  return toJsonValue(entry?.get(key));
 }

@@ -5,7 +5,7 @@ import { splitUpdate } from "./splitUpdate.ts";
 import { UpdateParts } from "./updateParts.ts";
 
 /** An action of one of several people, each with their own document. */
-type Act =
+type DocumentEdit =
   | { readonly kind: "create"; readonly who: number; readonly id: number }
   | {
       readonly kind: "set";
@@ -28,7 +28,7 @@ type Act =
 const PEOPLE = 3;
 const who = fc.nat(PEOPLE - 1);
 const entryId = fc.nat(4);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const edit: fc.Arbitrary<DocumentEdit> = fc.oneof(
   fc.record({ kind: fc.constant("create" as const), who, id: entryId }),
   fc.record({ kind: fc.constant("set" as const), who, id: entryId, key: fc.nat(3), size: fc.nat(200) }),
   fc.record({
@@ -43,8 +43,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant("meet" as const), who, other: who }),
 );
 const history = fc.record({
-  before: fc.array(act, { maxLength: 15, size: "max" }),
-  after: fc.array(act, { minLength: 1, maxLength: 60, size: "max" }),
+  before: fc.array(edit, { maxLength: 15, size: "max" }),
+  after: fc.array(edit, { minLength: 1, maxLength: 60, size: "max" }),
   bytes: fc.integer({ min: 20, max: 600 }),
   structs: fc.integer({ min: 1, max: 40 }),
 });
@@ -66,11 +66,11 @@ it("parts of a history end in states that were there", () => {
       const { base, updates, states } = play(before, after);
       const size = { bytes: Math.max(bytes, ...updates.map(({ length }) => length)), structs: 1000 };
       const parts = new UpdateParts(updates, Y.encodeStateVector(base), size);
-      const server = copyOf(base);
+      const server = createCopy(base);
       for (let part = parts.next(); part !== undefined; part = parts.next()) {
         Y.applyUpdate(server, part);
         expectSettled(server);
-        expect(states).toContain(stateOf(server));
+        expect(states).toContain(serializeContent(server));
       }
     }),
     { numRuns: 300 },
@@ -82,12 +82,12 @@ it("what is missing in a history comes with the rest, in parts too", () => {
     fc.property(history, fc.nat(4), ({ before, after, ...most }, lost) => {
       const { base, doc, updates } = play(before, after);
       const known = updates.filter((_update, index) => index % 5 !== lost);
-      const server = copyOf(base);
+      const server = createCopy(base);
       for (const part of allParts(new UpdateParts(known, Y.encodeStateVector(base), most), doc)) {
         Y.applyUpdate(server, part);
         expectSettled(server);
       }
-      expect(contentOf(server)).toEqual(contentOf(doc));
+      expect(readContent(server)).toEqual(readContent(doc));
     }),
     { numRuns: 300 },
   );
@@ -114,29 +114,29 @@ function* allParts(parts: UpdateParts, doc: Y.Doc): Generator<Uint8Array> {
   }
 }
 
-function play(before: readonly Act[], after: readonly Act[]) {
+function play(before: readonly DocumentEdit[], after: readonly DocumentEdit[]) {
   const people = Array.from({ length: PEOPLE }, (_, index) => {
     const doc = new Y.Doc();
     doc.clientID = index + 1;
     return doc;
   });
   for (const one of before) perform(people, one);
-  for (const one of people) for (const other of people) meet(one, other);
+  for (const one of people) for (const other of people) exchangeUpdates(one, other);
   const [doc = new Y.Doc()] = people;
-  const base = copyOf(doc);
+  const base = createCopy(doc);
   const updates: Uint8Array[] = [];
   const states = new Set<string>();
   doc.on("update", (update: Uint8Array) => updates.push(update));
   for (const one of after) {
     perform(people, one);
-    states.add(stateOf(doc));
+    states.add(serializeContent(doc));
   }
   return { base, doc, updates, states };
 }
 
-function perform(people: readonly Y.Doc[], one: Act): void {
+function perform(people: readonly Y.Doc[], one: DocumentEdit): void {
   const doc = people[one.who] ?? new Y.Doc();
-  if (one.kind === "meet") return meet(doc, people[one.other] ?? doc);
+  if (one.kind === "meet") return exchangeUpdates(doc, people[one.other] ?? doc);
   const entry = doc.getMap("widgets").get(String(one.id));
   if (one.kind === "create") return create(doc, one.id);
   if (!(entry instanceof Y.Map)) return;
@@ -146,7 +146,7 @@ function perform(people: readonly Y.Doc[], one: Act): void {
   if (text instanceof Y.Text) write(text, one);
 }
 
-function write(text: Y.Text, one: Extract<Act, { readonly kind: "type" | "erase" }>): void {
+function write(text: Y.Text, one: Extract<DocumentEdit, { readonly kind: "type" | "erase" }>): void {
   const at = Math.min(one.at, text.length);
   if (one.kind === "type") text.insert(at, "y".repeat(one.size));
   else text.delete(at, Math.min(5, text.length - at));
@@ -162,35 +162,35 @@ function create(doc: Y.Doc, id: number): void {
   });
 }
 
-function meet(one: Y.Doc, other: Y.Doc): void {
+function exchangeUpdates(one: Y.Doc, other: Y.Doc): void {
   Y.applyUpdate(one, Y.encodeStateAsUpdate(other, Y.encodeStateVector(one)));
 }
 
-function copyOf(doc: Y.Doc): Y.Doc {
+function createCopy(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
-  meet(copy, doc);
+  exchangeUpdates(copy, doc);
   return copy;
 }
 
 /** The content as text, independent of the order of keys. */
-function stateOf(doc: Y.Doc): string {
+function serializeContent(doc: Y.Doc): string {
   const entries = Object.entries(doc.getMap("widgets").toJSON()).map(
     ([key, entry]) => [key, Object.entries(Object(entry)).toSorted(([a], [b]) => (a < b ? -1 : 1))] as const,
   );
   return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function contentOf(doc: Y.Doc): unknown {
+function readContent(doc: Y.Doc): unknown {
   return doc.getMap("widgets").toJSON();
 }
 
 function expectComing(base: Y.Doc, parts: readonly Uint8Array[], whole: Y.Doc): void {
-  const server = copyOf(base);
+  const server = createCopy(base);
   for (const part of parts) {
     Y.applyUpdate(server, part);
     expectSettled(server);
   }
-  expect(contentOf(server)).toEqual(contentOf(whole));
+  expect(readContent(server)).toEqual(readContent(whole));
   expect(Y.encodeStateVector(server)).toEqual(Y.encodeStateVector(whole));
 }
 

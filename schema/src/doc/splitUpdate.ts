@@ -17,13 +17,13 @@ export interface PartSize {
  */
 export function splitUpdate(update: Uint8Array, most: PartSize): readonly Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);
-  const parts = packUnits(unitsOf(inCausalOrder(structs), most), most);
+  const parts = packUnits(groupUnits(inCausalOrder(structs), most), most);
   const last = parts.length === 0 ? [] : (parts.at(-1) ?? []);
   return [...parts.slice(0, -1).map((part) => encodePart(part)), encodePart(last, ds)];
 }
 
 /** Ids of the structs that must be integrated before this one. */
-export function dependenciesOf(struct: Struct): readonly Y.ID[] {
+export function listDependencies(struct: Struct): readonly Y.ID[] {
   if (!(struct instanceof Y.Item)) return [];
   const { origin, rightOrigin, parent } = struct;
   return [origin, rightOrigin, parent].filter((id): id is Y.ID => id instanceof Y.ID);
@@ -54,7 +54,7 @@ function takeAll(queue: Queue, { queues, ordered }: Order): void {
   const waiting = [queue];
   for (let top = waiting.at(-1); top !== undefined; top = waiting.at(-1)) {
     const struct = top.structs[top.next];
-    const blocker = struct && blockerOf(struct, queues);
+    const blocker = struct && findBlocker(struct, queues);
     if (blocker !== undefined && !waiting.includes(blocker)) {
       waiting.push(blocker);
       continue;
@@ -67,8 +67,8 @@ function takeAll(queue: Queue, { queues, ordered }: Order): void {
 }
 
 /** The queue of another client with a struct that must come first. */
-function blockerOf(struct: Struct, queues: ReadonlyMap<number, Queue>): Queue | undefined {
-  for (const { client, clock } of dependenciesOf(struct)) {
+function findBlocker(struct: Struct, queues: ReadonlyMap<number, Queue>): Queue | undefined {
+  for (const { client, clock } of listDependencies(struct)) {
     if (client === struct.id.client) continue;
     const queue = queues.get(client);
     const next = queue?.structs[queue.next];
@@ -83,7 +83,7 @@ interface Unit {
   bytes: number;
 }
 
-function unitsOf(structs: readonly Struct[], most: PartSize): readonly Unit[] {
+function groupUnits(structs: readonly Struct[], most: PartSize): readonly Unit[] {
   const measure = createMeasure();
   const units: Unit[] = [];
   for (const struct of structs) {
@@ -101,7 +101,7 @@ function unitsOf(structs: readonly Struct[], most: PartSize): readonly Unit[] {
 function belongsTo(struct: Struct, { structs: [first] }: Unit): boolean {
   if (!(first instanceof Y.Item) || !(first.content instanceof Y.ContentType)) return false;
   if (typeof first.parent !== "string" || struct.id.client !== first.id.client) return false;
-  return dependenciesOf(struct).some(
+  return listDependencies(struct).some(
     ({ client, clock }) => client === first.id.client && clock >= first.id.clock,
   );
 }

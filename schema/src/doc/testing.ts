@@ -10,7 +10,7 @@ export const TESTER: Stamp = { by: "tester", at: 1_700_000_000_000 };
 
 /** A document with the given widgets, the lowest first; positions and sizes have defaults. */
 export function docWith(...widgets: readonly (Pick<NewWidget, "id" | "type"> & Partial<NewWidget>)[]): Y.Doc {
-  const doc = docOf({ name: "Test", kind: "form", widgets: [] });
+  const doc = createDoc({ name: "Test", kind: "form", widgets: [] });
   doc.transact(() => {
     widgets.forEach((widget, index) => {
       const place = {
@@ -26,7 +26,7 @@ export function docWith(...widgets: readonly (Pick<NewWidget, "id" | "type"> & P
 }
 
 /** A document with the content of a JSON document. */
-export function docOf(input: ProjectDocumentInput): Y.Doc {
+export function createDoc(input: ProjectDocumentInput): Y.Doc {
   const doc = new Y.Doc();
   doc.transact(() => writeDocument(doc, projectDocument.parse(input), TESTER));
   return doc;
@@ -59,7 +59,7 @@ export interface Random {
 }
 
 /** Creates a seeded random generator. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -77,7 +77,7 @@ export function randomOf(seed: number): Random {
 }
 
 /** The first fault of a document that should be complete and valid; undefined when there is none. */
-export function faultOf(doc: Y.Doc): string | undefined {
+export function findFault(doc: Y.Doc): string | undefined {
   if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) return "updates are pending";
   const parsed = projectDocument.safeParse(exportDocument(doc));
   return parsed.success ? undefined : parsed.error.message;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Placement } from "./placement.ts";
-import { ancestorsOf, buildTree } from "./tree.ts";
+import { listAncestors, buildTree } from "./tree.ts";
 
 function placement(id: string, parentId: string | null, over: Partial<Placement> = {}): Placement {
   return {
@@ -9,7 +9,7 @@ function placement(id: string, parentId: string | null, over: Partial<Placement>
     at: { parentId, order: `V${id}` },
     xy: { x: 10, y: 10, parentId },
     size: { width: 100, height: 60 },
-    isByHand: false,
+    hasManualOrder: false,
     deleted: undefined,
     ...over,
   };
@@ -29,7 +29,7 @@ it("whatever the parents say, every widget is in the tree once and no chain of p
     fc.property(forest, (placements) => {
       const tree = buildTree(placements);
       expect(tree.ids.toSorted()).toEqual(IDS);
-      for (const id of IDS) expect(ancestorsOf(tree, id).length).toBeLessThan(IDS.length);
+      for (const id of IDS) expect(listAncestors(tree, id).length).toBeLessThan(IDS.length);
     }),
   );
 });
@@ -40,7 +40,7 @@ it("the order in which placements come does not matter", () => {
       const shuffled = placements.toSorted(() => (numbers.next().value % 2 === 0 ? 1 : -1));
       const trees = [buildTree(placements), buildTree(shuffled)];
       expect(trees[1]?.ids).toEqual(trees[0]?.ids);
-      for (const id of IDS) expect(trees[1]?.rectOf(id)).toEqual(trees[0]?.rectOf(id));
+      for (const id of IDS) expect(trees[1]?.getRect(id)).toEqual(trees[0]?.getRect(id));
     }),
   );
 });
@@ -57,13 +57,13 @@ it("things are read in the order of their place among siblings, each before what
 
 it("in a cycle the smallest id hangs on the canvas", () => {
   const tree = buildTree([placement("b", "c"), placement("c", "a"), placement("a", "b")]);
-  expect([tree.parentOf("a"), tree.parentOf("b"), tree.parentOf("c")]).toEqual([null, "c", "a"]);
+  expect([tree.getParent("a"), tree.getParent("b"), tree.getParent("c")]).toEqual([null, "c", "a"]);
 });
 
 it("a move stamped with the old parent does not make a re-hung widget jump", () => {
   const group = placement("g", null, { xy: { x: 300, y: 200, parentId: null } });
   const moved = placement("w", null, { xy: { x: 60, y: 60, parentId: "g" } });
-  expect(buildTree([group, moved]).positionOf("w")).toEqual({ x: 360, y: 260 });
+  expect(buildTree([group, moved]).getPosition("w")).toEqual({ x: 360, y: 260 });
 });
 
 it("what stands in a deleted container is gone with it, and the container's rank is free", () => {
@@ -73,5 +73,5 @@ it("what stands in a deleted container is gone with it, and the container's rank
     placement("c", null),
   ]);
   expect(tree.ids).toEqual(["c"]);
-  expect([tree.isAlive("b"), tree.rankOf("c")]).toEqual([false, 0]);
+  expect([tree.isAlive("b"), tree.getRank("c")]).toEqual([false, 0]);
 });

@@ -1,4 +1,4 @@
-import { readByPlace } from "../geometry/index.ts";
+import { readByPosition } from "../geometry/index.ts";
 import { CANVAS } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
 import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
@@ -9,20 +9,20 @@ export interface Tree {
   /** True when the widget exists and neither it nor a container around it is deleted. */
   isAlive(id: string): boolean;
   /** The effective parent (null = the canvas). */
-  parentOf(id: string): string | null;
+  getParent(id: string): string | null;
   /** The living children in reading order, the lowest first; null for those on the canvas. */
-  childrenOf(parentId: string | null): readonly string[];
+  listChildren(parentId: string | null): readonly string[];
   /**
    * True when the children follow their order keys, because somebody ordered them by hand; otherwise they follow their
    * positions.
    */
-  isByHand(parentId: string | null): boolean;
+  hasManualOrder(parentId: string | null): boolean;
   /** The rank among the living siblings, 0 at the bottom. */
-  rankOf(id: string): number;
+  getRank(id: string): number;
   /** The position relative to the effective parent, px. */
-  positionOf(id: string): Point;
+  getPosition(id: string): Point;
   /** The rectangle on the canvas, px. */
-  rectOf(id: string): Point & Size;
+  getRect(id: string): Point & Size;
   /** Width of the page, px. */
   readonly width: number;
   /** All living widgets in reading order: parents before their children, siblings in order. */
@@ -35,7 +35,7 @@ const NOWHERE: Placement = {
   at: { parentId: null, order: "" },
   xy: { x: 0, y: 0, parentId: null },
   size: { width: 0, height: 0 },
-  isByHand: false,
+  hasManualOrder: false,
   deleted: undefined,
 };
 
@@ -49,65 +49,66 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   for (const placement of placements) byId.set(placement.id, placement);
   const parents = resolveParents(byId);
   const alive = resolveLiving(byId, parents);
-  const placementOf = (id: string) => byId.get(id) ?? NOWHERE;
-  const parentOf = (id: string) => parents.get(id) ?? null;
-  const positionOf = (id: string) => relativePosition(placementOf(id), parentOf, placementOf);
-  const isByHand = (parentId: string | null) =>
-    !order.followsPlace || (parentId === null ? order.isByHand : placementOf(parentId).isByHand);
+  const getPlacement = (id: string) => byId.get(id) ?? NOWHERE;
+  const getParent = (id: string) => parents.get(id) ?? null;
+  const getPosition = (id: string) => relativePosition(getPlacement(id), getParent, getPlacement);
+  const hasManualOrder = (parentId: string | null) =>
+    !order.followsPosition ||
+    (parentId === null ? order.hasManualOrder : getPlacement(parentId).hasManualOrder);
   const children = sortChildren(byId, parents, alive);
-  const rectIn = (id: string) => ({ ...positionOf(id), ...placementOf(id).size });
+  const rectIn = (id: string) => ({ ...getPosition(id), ...getPlacement(id).size });
   const { isRightToLeft } = order;
   for (const [parentId, siblings] of children)
-    if (!isByHand(parentId)) children.set(parentId, asTheyStand(siblings, rectIn, isRightToLeft));
-  const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
+    if (!hasManualOrder(parentId)) children.set(parentId, sortByPosition(siblings, rectIn, isRightToLeft));
+  const listChildren = (parentId: string | null) => children.get(parentId) ?? NONE;
   // Computed on demand: a tree is built at each change of one widget, and rarely used completely.
   let ranks: ReadonlyMap<string, number> | undefined;
   let ids: readonly string[] | undefined;
   return {
     isAlive: (id) => alive.get(id) === true,
-    parentOf,
-    childrenOf,
-    isByHand,
-    rankOf: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
-    positionOf,
-    rectOf: (id) => ({ ...absolutePosition(id, parentOf, positionOf), ...placementOf(id).size }),
+    getParent,
+    listChildren,
+    hasManualOrder,
+    getRank: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
+    getPosition,
+    getRect: (id) => ({ ...absolutePosition(id, getParent, getPosition), ...getPlacement(id).size }),
     width: CANVAS.width,
     get ids() {
-      return (ids ??= readingOrder(childrenOf));
+      return (ids ??= readingOrder(listChildren));
     },
   };
 }
 
 /** Siblings by position; those at the same position by their order keys. */
-function asTheyStand(
+function sortByPosition(
   siblings: readonly string[],
   rectIn: (id: string) => Point & Size,
   isRightToLeft: boolean,
 ): readonly string[] {
   const items = siblings.map((id) => ({ id, rect: rectIn(id) }));
-  return readByPlace(items, isRightToLeft).map(({ id }) => id);
+  return readByPosition(items, isRightToLeft).map(({ id }) => id);
 }
 
 /** The rectangle of a widget relative to its effective parent, px. */
-export function rectInParent(tree: Pick<Tree, "rectOf" | "positionOf">, id: string): Point & Size {
-  return { ...tree.rectOf(id), ...tree.positionOf(id) };
+export function rectInParent(tree: Pick<Tree, "getRect" | "getPosition">, id: string): Point & Size {
+  return { ...tree.getRect(id), ...tree.getPosition(id) };
 }
 
 /** The ancestors of a widget, the nearest first. */
-export function ancestorsOf(tree: Pick<Tree, "parentOf">, id: string): readonly string[] {
+export function listAncestors(tree: Pick<Tree, "getParent">, id: string): readonly string[] {
   const chain: string[] = [];
-  for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) chain.push(parent);
+  for (let parent = tree.getParent(id); parent !== null; parent = tree.getParent(parent)) chain.push(parent);
   return chain;
 }
 
 /** A widget with everything inside it, parents first. */
-export function subtreeOf(tree: Pick<Tree, "childrenOf">, id: string): readonly string[] {
-  return [id, ...tree.childrenOf(id).flatMap((child) => subtreeOf(tree, child))];
+export function listSubtree(tree: Pick<Tree, "listChildren">, id: string): readonly string[] {
+  return [id, ...tree.listChildren(id).flatMap((child) => listSubtree(tree, child))];
 }
 
 /** The number of tree levels of some widgets with their subtrees. */
-export function levelsOf(tree: Pick<Tree, "childrenOf">, ids: readonly string[]): number {
-  return Math.max(0, ...ids.map((id) => 1 + levelsOf(tree, tree.childrenOf(id))));
+export function countLevels(tree: Pick<Tree, "listChildren">, ids: readonly string[]): number {
+  return Math.max(0, ...ids.map((id) => 1 + countLevels(tree, tree.listChildren(id))));
 }
 
 type Placements = ReadonlyMap<string, Placement>;
@@ -170,9 +171,9 @@ function sortChildren(
     if (siblings === undefined) children.set(parent, [id]);
     else siblings.push(id);
   }
-  const orderOf = (id: string) => byId.get(id)?.at.order ?? "";
+  const getOrder = (id: string) => byId.get(id)?.at.order ?? "";
   for (const siblings of children.values())
-    siblings.sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a, b));
+    siblings.sort((a, b) => compare(getOrder(a), getOrder(b)) || compare(a, b));
   return new Map(children);
 }
 
@@ -194,14 +195,14 @@ function compare(a: string, b: string): number {
  */
 function relativePosition(
   { id, xy }: Placement,
-  parentOf: (id: string) => string | null,
-  placementOf: (id: string) => Placement,
+  getParent: (id: string) => string | null,
+  getPlacement: (id: string) => Placement,
 ): Point {
-  const parent = parentOf(id);
+  const parent = getParent(id);
   if (xy.parentId === parent) return { x: xy.x, y: xy.y };
-  const rawPosition = (ancestor: string) => placementOf(ancestor).xy;
-  const from = xy.parentId === null ? ORIGIN : absolutePosition(xy.parentId, parentOf, rawPosition);
-  const to = parent === null ? ORIGIN : absolutePosition(parent, parentOf, rawPosition);
+  const rawPosition = (ancestor: string) => getPlacement(ancestor).xy;
+  const from = xy.parentId === null ? ORIGIN : absolutePosition(xy.parentId, getParent, rawPosition);
+  const to = parent === null ? ORIGIN : absolutePosition(parent, getParent, rawPosition);
   return { x: xy.x + from.x - to.x, y: xy.y + from.y - to.y };
 }
 
@@ -210,22 +211,22 @@ const ORIGIN: Point = { x: 0, y: 0 };
 /** The canvas position of a widget, summed over its ancestors. */
 export function absolutePosition(
   id: string,
-  parentOf: (id: string) => string | null,
-  positionOf: (id: string) => Point,
+  getParent: (id: string) => string | null,
+  getPosition: (id: string) => Point,
 ): Point {
-  let { x, y } = positionOf(id);
-  for (let parent = parentOf(id); parent !== null; parent = parentOf(parent)) {
-    const position = positionOf(parent);
+  let { x, y } = getPosition(id);
+  for (let parent = getParent(id); parent !== null; parent = getParent(parent)) {
+    const position = getPosition(parent);
     x += position.x;
     y += position.y;
   }
   return { x, y };
 }
 
-function readingOrder(childrenOf: (parentId: string | null) => readonly string[]): readonly string[] {
+function readingOrder(listChildren: (parentId: string | null) => readonly string[]): readonly string[] {
   const ids: string[] = [];
   const visit = (parentId: string | null) => {
-    for (const id of childrenOf(parentId)) {
+    for (const id of listChildren(parentId)) {
       ids.push(id);
       visit(id);
     }

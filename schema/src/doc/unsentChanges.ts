@@ -1,17 +1,17 @@
 import * as Y from "yjs";
 import type { Json, ProposedChange } from "../model/index.ts";
-import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
+import { findEntry, META_ID, readEntry, rootMap } from "./entries.ts";
 import { readEpoch } from "./epoch.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readScreens } from "./records.ts";
 import { readPageOrder } from "./pageOrder.ts";
 import { parseWidgetKey, rowKey } from "./keys.ts";
 import { effectiveValue } from "./rows.ts";
-import { jsonOf, sameJson } from "./values.ts";
+import { toJsonValue, sameJson } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
 /** A copy of a document with work that never reached the team, and the team's document. */
-export interface KeptCopy {
+export interface LocalCopy {
   readonly kept: Y.Doc;
   readonly team: Y.Doc;
   /** The server's state vector in the epoch of the copy. */
@@ -22,28 +22,28 @@ export interface KeptCopy {
  * A person's work that the team's document lacks: new widgets, and each value beside the team's. Where both edited one text,
  * the value is the merged text, unless the team has moved to another epoch.
  */
-export function unsentChanges(copy: KeptCopy): readonly ProposedChange[] {
+export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
   const seen = Y.decodeStateVector(copy.known);
   const isUnsent = ({ id, length }: Y.Item) => id.clock + length > (seen.get(id.client) ?? 0);
   const copies: MergedCopy = { ...copy, merged: mergedWith(copy), isUnsent };
   return [
     ...addedWidgets(copies),
-    ...changesOf(copies, { root: "meta", id: META_ID }),
+    ...listChanges(copies, { root: "meta", id: META_ID }),
     ...(["screens", "widgets"] as const).flatMap((root) =>
-      [...rootMap(copy.kept, root).keys()].flatMap((id) => changesOf(copies, { root, id })),
+      [...rootMap(copy.kept, root).keys()].flatMap((id) => listChanges(copies, { root, id })),
     ),
   ];
 }
 
 type EntryAddress = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
 
-interface MergedCopy extends KeptCopy {
+interface MergedCopy extends LocalCopy {
   /** The team's document merged with this work; undefined where it cannot be merged. */
   readonly merged: Y.Doc | undefined;
   readonly isUnsent: (item: Y.Item) => boolean;
 }
 
-function mergedWith({ kept, team }: KeptCopy): Y.Doc | undefined {
+function mergedWith({ kept, team }: LocalCopy): Y.Doc | undefined {
   if (readEpoch(kept) !== readEpoch(team)) return undefined;
   const merged = new Y.Doc();
   for (const doc of [team, kept]) Y.applyUpdate(merged, Y.encodeStateAsUpdate(doc));
@@ -53,7 +53,7 @@ function mergedWith({ kept, team }: KeptCopy): Y.Doc | undefined {
 function addedWidgets({ kept, team, isUnsent }: MergedCopy): readonly ProposedChange[] {
   const records = readWidgets(kept);
   const isAdded = (id: string, item: Y.Item) =>
-    isUnsent(item) && entryOf(team, "widgets", id) === undefined && records.get(id)?.deleted === undefined;
+    isUnsent(item) && findEntry(team, "widgets", id) === undefined && records.get(id)?.deleted === undefined;
   const added = [...rootMap(kept, "widgets")._map].filter(([id, item]) => isAdded(id, item));
   const ids = new Set(added.map(([id]) => id));
   return exportWidgets(records, { screens: readScreens(kept), order: readPageOrder(kept), only: ids }).map(
@@ -61,25 +61,27 @@ function addedWidgets({ kept, team, isUnsent }: MergedCopy): readonly ProposedCh
   );
 }
 
-function changesOf(copies: MergedCopy, { root, id }: EntryAddress): readonly ProposedChange[] {
-  const entry = entryOf(copies.kept, root, id);
-  const standing = entryOf(copies.team, root, id);
-  if (entry === undefined || standing === undefined) return [];
+function listChanges(copies: MergedCopy, { root, id }: EntryAddress): readonly ProposedChange[] {
+  const entry = findEntry(copies.kept, root, id);
+  const teamEntry = findEntry(copies.team, root, id);
+  if (entry === undefined || teamEntry === undefined) return [];
   // The mark of the assistant must not carry over to the person who accepts the change.
   const keys = [...entry._map.keys()].filter((key) => key !== "assisted");
-  const wished = keys.filter((key) => wishFor(copies, { root, id, key }, { entry, standing }) !== undefined);
-  const wholes = new Set(wished.map((key) => wholeOf(key, { entry, standing })));
+  const unsentKeys = keys.filter(
+    (key) => findUnsentValue(copies, { root, id, key }, { entry, teamEntry }) !== undefined,
+  );
+  const wholes = new Set(unsentKeys.map((key) => toReportedKey(key, { entry, teamEntry })));
   return [...wholes].flatMap((key) => {
-    const wish = wishFor(copies, { root, id, key }, { entry, standing });
-    const before = effectiveValue(standing, key);
-    const after = isOfRow(key) ? effectiveValue(entry, key) : wish?.value;
+    const unsentValue = findUnsentValue(copies, { root, id, key }, { entry, teamEntry });
+    const before = effectiveValue(teamEntry, key);
+    const after = isOfRow(key) ? effectiveValue(entry, key) : unsentValue?.value;
     return sameJson(before, after) ? [] : [{ kind: "set", root, id, key, before, after }];
   });
 }
 
 interface Entries {
   readonly entry: Y.Map<unknown>;
-  readonly standing: Y.Map<unknown>;
+  readonly teamEntry: Y.Map<unknown>;
 }
 
 function isOfRow(key: string): boolean {
@@ -88,19 +90,19 @@ function isOfRow(key: string): boolean {
 }
 
 /** The key to report a change under: a cell whose row is missing on one side is reported with its row. */
-function wholeOf(key: string, { entry, standing }: Entries): string {
+function toReportedKey(key: string, { entry, teamEntry }: Entries): string {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return key;
   const row = rowKey(parsed.list, parsed.id);
-  const isOnBoth = [entry, standing].every((side) => effectiveValue(side, row) !== undefined);
+  const isOnBoth = [entry, teamEntry].every((side) => effectiveValue(side, row) !== undefined);
   return isOnBoth ? key : row;
 }
 
 /** The value that the person wrote under a key; undefined where they did not touch it. */
-function wishFor(
+function findUnsentValue(
   copies: MergedCopy,
   address: EntryAddress & { readonly key: string },
-  { entry, standing }: Entries,
+  { entry, teamEntry }: Entries,
 ): { readonly value: Json | undefined } | undefined {
   const { root, id, key } = address;
   const value = entry.get(key);
@@ -108,8 +110,8 @@ function wishFor(
     return { value: readEntry(copies.merged, root, id, key) };
   const item = entry._map.get(key);
   if (item === undefined) return undefined;
-  const isWished = value instanceof Y.Text ? holdsUnsent(value, copies) : copies.isUnsent(item);
-  return isWished || isRemoved(item, standing._map.get(key)) ? { value: jsonOf(value) } : undefined;
+  const isOwnValue = value instanceof Y.Text ? holdsUnsent(value, copies) : copies.isUnsent(item);
+  return isOwnValue || isRemoved(item, teamEntry._map.get(key)) ? { value: toJsonValue(value) } : undefined;
 }
 
 function holdsUnsent(text: Y.Text, { isUnsent }: MergedCopy): boolean {
@@ -117,6 +119,6 @@ function holdsUnsent(text: Y.Text, { isUnsent }: MergedCopy): boolean {
   return false;
 }
 
-function isRemoved(item: Y.Item, standing: Y.Item | undefined): boolean {
-  return item.deleted && standing?.deleted === false && Y.compareIDs(item.id, standing.id);
+function isRemoved(item: Y.Item, teamEntry: Y.Item | undefined): boolean {
+  return item.deleted && teamEntry?.deleted === false && Y.compareIDs(item.id, teamEntry.id);
 }

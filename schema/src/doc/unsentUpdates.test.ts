@@ -4,7 +4,7 @@ import { earliest, hasLostToMerge, seenBefore } from "./unsentUpdates.ts";
 import { UpdateParts } from "./updateParts.ts";
 
 /** Two people who set the same key without having seen the other's value; the first loses when Yjs merges. */
-function meet() {
+function exchangeUpdates() {
   const [loser, winner] = [person(1), person(2)];
   const known = Y.encodeStateVector(new Y.Doc());
   loser.doc.getMap("m").set("key", "Lost");
@@ -35,7 +35,7 @@ function carries(update: Uint8Array, value: unknown): boolean {
 }
 
 it("a value that loses against another that came in is lost, and the parts of the return still have it", () => {
-  const { doc, updates, known } = meet();
+  const { doc, updates, known } = exchangeUpdates();
   expect(doc.getMap("m").get("key")).toBe("Won");
   expect(carries(Y.encodeStateAsUpdate(doc, known), "Lost")).toBe(false);
   expect(hasLostToMerge(doc, updates, known)).toBe(true);
@@ -45,7 +45,7 @@ it("a value that loses against another that came in is lost, and the parts of th
 });
 
 it("a value is not lost where it wins, where its author replaced or removed it, or where the server has it", () => {
-  const { doc, updates, winner } = meet();
+  const { doc, updates, winner } = exchangeUpdates();
   expect(hasLostToMerge(doc, updates, Y.encodeStateVector(doc))).toBe(false);
   const mine = person(3);
   mine.doc.getMap("m").set("key", "First");
@@ -60,7 +60,7 @@ it("a value is not lost where it wins, where its author replaced or removed it, 
 });
 
 it("a device says what it had seen before its unsent work, and what it has where there is none", () => {
-  const { doc, updates, known } = meet();
+  const { doc, updates, known } = exchangeUpdates();
   expect(seenBefore(doc, { updates, before: known })).toEqual(known);
   expect(seenBefore(doc, { updates, before: undefined })).toEqual(Y.encodeStateVector(doc));
   expect(seenBefore(doc, { updates: [], before: known })).toEqual(Y.encodeStateVector(doc));

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { PART_BYTES } from "./partSize.ts";
-import { dependenciesOf, splitUpdate, type PartSize } from "./splitUpdate.ts";
+import { listDependencies, splitUpdate, type PartSize } from "./splitUpdate.ts";
 
 /** Limits of one part; the server accepts three times as many structs in one update. */
 const PART_SIZE: PartSize = { bytes: PART_BYTES, structs: 10_000 };
@@ -111,14 +111,14 @@ function cover(clocks: Clocks, { structs }: Decoded): void {
 /** True when an update can be applied without pending structs or deletions. */
 function isApplicable({ structs, ds }: Decoded, covered: Clocks): boolean {
   const own: Clocks = new Map();
-  const endOf = (client: number) => own.get(client) ?? covered.get(client) ?? 0;
+  const getEnd = (client: number) => own.get(client) ?? covered.get(client) ?? 0;
   for (const struct of structs) {
     const { id, length } = struct;
-    if (struct instanceof Y.Skip || id.clock > endOf(id.client)) return false;
+    if (struct instanceof Y.Skip || id.clock > getEnd(id.client)) return false;
     own.set(id.client, id.clock + length);
   }
-  const isThere = ({ client, clock }: Pick<Y.ID, "client" | "clock">) => clock < endOf(client);
-  if (!structs.every((struct) => dependenciesOf(struct).every(isThere))) return false;
+  const isThere = ({ client, clock }: Pick<Y.ID, "client" | "clock">) => clock < getEnd(client);
+  if (!structs.every((struct) => listDependencies(struct).every(isThere))) return false;
   return [...ds.clients].every(([client, ranges]) =>
     ranges.every(({ clock, len }) => isThere({ client, clock: clock + len - 1 })),
   );

@@ -34,7 +34,7 @@ export function isPlainWithin(value: unknown, depth: number): boolean {
 }
 
 /** Converts the value under a key to JSON: a plain value, the characters of a text, or the tree of a rich text. */
-export function jsonOf(value: unknown): Json | undefined {
+export function toJsonValue(value: unknown): Json | undefined {
   if (value instanceof Y.XmlText) return richTextJson(value);
   if (value instanceof Y.Text) return value.toJSON();
   return value instanceof Y.AbstractType ? undefined : safeValue(value);

@@ -1,7 +1,7 @@
-import { richText, richTextOf, type Json, type Row, type Widget } from "../model/index.ts";
-import { definitionOf, type Properties, type Property } from "../widgets/index.ts";
+import { richText, toRichText, type Json, type Row, type Widget } from "../model/index.ts";
+import { findDefinition, type Properties, type Property } from "../widgets/index.ts";
 import { parseWidgetKey, propKey, ROW_LISTS, rowKey, styleKey, textKey, type RowList } from "./keys.ts";
-import { placeValue, pointValue } from "./placement.ts";
+import { treePositionValue, pointValue } from "./placement.ts";
 import { orderRows } from "./rows.ts";
 import { isList, isRecord } from "./values.ts";
 
@@ -26,7 +26,7 @@ export type NewWidget = Pick<Widget, "id" | "type" | "name" | "position" | "size
 export function widgetEntries(widget: NewWidget, order: string): Map<string, Json> {
   const entries = new Map<string, Json>([
     ["name", widget.name],
-    ["at", placeValue({ parentId: widget.parentId, order })],
+    ["at", treePositionValue({ parentId: widget.parentId, order })],
     ["xy", pointValue({ ...widget.position, parentId: widget.parentId })],
     ["wh", [widget.size.width, widget.size.height]],
     ["visible", widget.visible ?? true],
@@ -57,7 +57,7 @@ export function keyOfProperty(name: string, property: Property | undefined): str
 }
 
 /** The rows of a JSON value; items without an id are left out. */
-function rowsOf(value: Json | undefined): readonly Row[] {
+function readRows(value: Json | undefined): readonly Row[] {
   if (!isList(value)) return [];
   return value.filter(isRecord).flatMap((row) => {
     const { id } = row;
@@ -67,17 +67,17 @@ function rowsOf(value: Json | undefined): readonly Row[] {
 
 /** A rich text in the document's format; plain text becomes paragraphs. */
 function richTextJson(value: Json): Json {
-  if (typeof value === "string") return toJson(richTextOf(value));
+  if (typeof value === "string") return toJson(toRichText(value));
   const parsed = richText.safeParse(value);
-  return toJson(parsed.success ? parsed.data : richTextOf(""));
+  return toJson(parsed.success ? parsed.data : toRichText(""));
 }
 
 /** The rows of each list of a widget. */
-export function rowListsOf(widget: NewWidget): Readonly<Record<RowList, readonly Row[]>> {
-  const property = definitionOf(widget.type)?.properties["options"];
+export function readRowLists(widget: NewWidget): Readonly<Record<RowList, readonly Row[]>> {
+  const property = findDefinition(widget.type)?.properties["options"];
   const options = widget.props?.["options"];
   return {
-    options: options === undefined && property?.kind === "rows" ? property.default : rowsOf(options),
+    options: options === undefined && property?.kind === "rows" ? property.default : readRows(options),
     events: widget.events ?? [],
     conditions: widget.conditions ?? [],
     validation: widget.validation ?? [],
@@ -85,7 +85,7 @@ export function rowListsOf(widget: NewWidget): Readonly<Record<RowList, readonly
 }
 
 function addProps(entries: Map<string, Json>, { type, props = {} }: NewWidget): void {
-  const properties = definitionOf(type)?.properties ?? {};
+  const properties = findDefinition(type)?.properties ?? {};
   for (const [name, value] of Object.entries({ ...textDefaults(properties), ...props })) {
     if (name === "options" || name.startsWith("__")) continue;
     const property = properties[name];
@@ -101,7 +101,7 @@ function normalise(property: Property | undefined, value: Json): Json {
 }
 
 function addRows(entries: Map<string, Json>, widget: NewWidget): void {
-  const lists = rowListsOf(widget);
+  const lists = readRowLists(widget);
   for (const list of Object.values(ROW_LISTS)) {
     for (const [id, value] of orderRows(lists[list])) entries.set(rowKey(list, id), value);
   }
@@ -116,11 +116,11 @@ function addStyles(entries: Map<string, Json>, { styles = {} }: NewWidget): void
   }
 }
 
-function toJson(value: ReturnType<typeof richTextOf>): Json {
+function toJson(value: ReturnType<typeof toRichText>): Json {
   return { attributes: value.attributes, content: value.content.map(partJson) };
 }
 
-function partJson(part: ReturnType<typeof richTextOf>["content"][number]): Json {
+function partJson(part: ReturnType<typeof toRichText>["content"][number]): Json {
   if ("node" in part) return { node: toJson(part.node) };
   if ("map" in part) return { map: part.map };
   return part.format === undefined ? { text: part.text } : { text: part.text, format: part.format };

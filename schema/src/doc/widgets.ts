@@ -1,12 +1,12 @@
 import * as Y from "yjs";
-import { nameOf } from "../widgets/index.ts";
+import { formatWidgetName } from "../widgets/index.ts";
 import type { Breakpoint, Json, Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { readTree } from "./readTree.ts";
 import { ORDER_CELL, parseWidgetKey, rowKey, type CellKey, type RowList, type WidgetKey } from "./keys.ts";
-import { parseDeletion, parsePlace, readPlacement, type Placement } from "./placement.ts";
+import { parseDeletion, parseTreePosition, readPlacement, type Placement } from "./placement.ts";
 import { livingRow, orderOfRow, withCells, type RowValue } from "./rows.ts";
-import { jsonOf, stringOr } from "./values.ts";
+import { toJsonValue, stringOr } from "./values.ts";
 
 /** All data of one widget's map, decoded. */
 export interface WidgetRecord extends Placement {
@@ -52,7 +52,7 @@ export function isAlive(doc: Y.Doc, id: string): boolean {
     const map: unknown = rootMap(doc, "widgets").get(next);
     if (!(map instanceof Y.Map) || typeof map.get("type") !== "string") break;
     chain.set(next, map);
-    next = parsePlace(map.get("at"))?.parentId ?? null;
+    next = parseTreePosition(map.get("at"))?.parentId ?? null;
   }
   return chain.has(id) && [...chain.values()].every((map) => parseDeletion(map.get("del")) === undefined);
 }
@@ -73,7 +73,7 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
   return {
     ...readPlacement(id, map),
     type,
-    name: nameOf({ type, name: givenName, props: content.props }),
+    name: formatWidgetName({ type, name: givenName, props: content.props }),
     givenName,
     screen: stringOrNone(map.get("screen")),
     visible: map.get("visible") !== false,
@@ -103,7 +103,7 @@ function decodeContent(map: Y.Map<unknown>): Content {
   for (const key of map.keys()) {
     const parsed = parseWidgetKey(key);
     if (parsed === undefined || parsed.kind === "field") continue;
-    const value = jsonOf(map.get(key));
+    const value = toJsonValue(map.get(key));
     if (value !== undefined) decodeKey(content, parsed, value);
   }
   return { props: content.props, rows: decodeRows(content), styles: content.styles };

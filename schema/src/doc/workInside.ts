@@ -1,13 +1,13 @@
 import type * as Y from "yjs";
-import { entryOf } from "./entries.ts";
-import { obstacle, type Obstacle } from "./obstacles.ts";
+import { findEntry } from "./entries.ts";
+import { createSkipReason, type SkipReason } from "./judgeUndo.ts";
 import { readTree } from "./readTree.ts";
 import type { Change } from "./recorder.ts";
 import type { Tree } from "./tree.ts";
-import { writersInEntry, writersOf, type Foreign } from "./writers.ts";
+import { writersInEntry, listWriters, type Foreign } from "./writers.ts";
 
 /** A state vector as plain data. */
-export type Known = readonly (readonly [client: number, clock: number])[];
+export type KnownClocks = readonly (readonly [client: number, clock: number])[];
 
 /** Work of others on one widget. */
 interface Work {
@@ -23,18 +23,18 @@ interface Work {
 export function findWorkInside(
   doc: Y.Doc,
   { mine, known = new Map() }: Foreign,
-): (change: Change) => Obstacle | undefined {
+): (change: Change) => SkipReason | undefined {
   const finders = {
     all: createFinder(doc, { mine }),
     since: createFinder(doc, { mine, known }),
   };
   return ({ root, id, created }) => {
     const kind = created === true ? "all" : "since";
-    if (root === "widgets") return obstacleOf(id, finders[kind](id));
-    const entry = entryOf(doc, root, id);
+    if (root === "widgets") return toSkipReason(id, finders[kind](id));
+    const entry = findEntry(doc, root, id);
     const foreign = created === true ? { mine } : { mine, known };
     const by = entry === undefined ? [] : writersInEntry(entry, foreign);
-    return by.length > 0 ? obstacle("changed", by) : undefined;
+    return by.length > 0 ? createSkipReason("changed", by) : undefined;
   };
 }
 
@@ -47,7 +47,7 @@ function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Wo
     const before = found.get(id);
     if (before !== undefined) return before;
     tree ??= readTree(doc);
-    const inside = tree.childrenOf(id).flatMap((child) => {
+    const inside = tree.listChildren(id).flatMap((child) => {
       const own = workOn(doc, child, foreign);
       // Children moved in together with a container are not listed beside it.
       return own.some(({ isPut }) => isPut) ? own : find(child);
@@ -61,24 +61,24 @@ function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Wo
 
 /** The work of others on a widget itself. */
 function workOn(doc: Y.Doc, id: string, foreign: Foreign): readonly Work[] {
-  const entry = entryOf(doc, "widgets", id);
+  const entry = findEntry(doc, "widgets", id);
   const by = entry === undefined ? [] : writersInEntry(entry, foreign);
   if (by.length === 0) return [];
-  const movers = writersOf(entry, "at", foreign);
+  const movers = listWriters(entry, "at", foreign);
   return [{ id, isPut: movers.length > 0, by: movers.length > 0 ? movers : by }];
 }
 
 /** Reports widgets moved in before widgets only edited inside; work on the widget itself counts as a change of it. */
-function obstacleOf(id: string, work: readonly Work[]): Obstacle | undefined {
+function toSkipReason(id: string, work: readonly Work[]): SkipReason | undefined {
   if (work.length === 0) return undefined;
   const inside = work.filter((part) => part.id !== id);
-  if (inside.length === 0) return obstacle("changed", clientsOf(work));
+  if (inside.length === 0) return createSkipReason("changed", listClients(work));
   const put = inside.filter(({ isPut }) => isPut);
   const named = put.length > 0 ? put : inside;
   const ids = named.map((part) => part.id);
-  return obstacle(put.length > 0 ? "put" : "edited", clientsOf(named), ids);
+  return createSkipReason(put.length > 0 ? "put" : "edited", listClients(named), ids);
 }
 
-function clientsOf(work: readonly Work[]): readonly number[] {
+function listClients(work: readonly Work[]): readonly number[] {
   return [...new Set(work.flatMap(({ by }) => by))];
 }

@@ -1,17 +1,17 @@
 import type * as Y from "yjs";
-import { orderBetween, readByPlace } from "../geometry/index.ts";
+import { orderBetween, readByPosition } from "../geometry/index.ts";
 import type { DocumentRecord, Json, ProjectDocument, Stamp, Widget } from "../model/index.ts";
 import { createWidget } from "./createWidget.ts";
-import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+import { createEntry, deleteEntry, findEntry, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
 import { pageTextEntries } from "./pageTextEntries.ts";
-import { pageOrderOf, type PageOrder } from "./pageOrder.ts";
+import { derivePageOrder, type PageOrder } from "./pageOrder.ts";
 import { writeThemeValues } from "./themeEntries.ts";
-import { FALLBACK_ORDER, parsePlace } from "./placement.ts";
+import { FALLBACK_ORDER, parseTreePosition } from "./placement.ts";
 import { screenRecord } from "./records.ts";
 import { sameJson } from "./values.ts";
-import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
+import { readRowLists, widgetEntries } from "./widgetEntries.ts";
 import { readWidget, type WidgetRecord } from "./widgets.ts";
 import { writeRows } from "./writeRow.ts";
 
@@ -47,13 +47,13 @@ export function* planDocument(
   const kept = new Set(document.widgets.map(({ id }) => id));
   yield* planDeletions(doc, "widgets", kept, stamp);
   const { name, kind, byHand } = document;
-  const order = pageOrderOf({ name, kind, byHand });
-  const byHandInside = new Set(
+  const order = derivePageOrder({ name, kind, byHand });
+  const manuallyOrdered = new Set(
     document.widgets.flatMap((widget) => (widget.byHand === true ? widget.id : [])),
   );
   for (const [parentId, siblings] of bySiblings(document.widgets)) {
-    const isByHand = parentId === null ? order.isByHand : byHandInside.has(parentId);
-    const orders = ordersFor(doc, siblings, { ...order, isByHand });
+    const hasManualOrder = parentId === null ? order.hasManualOrder : manuallyOrdered.has(parentId);
+    const orders = ordersFor(doc, siblings, { ...order, hasManualOrder });
     for (const [index, widget] of siblings.entries()) {
       const { id } = widget;
       yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
@@ -63,7 +63,7 @@ export function* planDocument(
 
 /** Writes the keys of a record's entry, creating it if missing. */
 export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentRecord, stamp: Stamp): void {
-  const entry = entryOf(doc, root, id);
+  const entry = findEntry(doc, root, id);
   if (entry === undefined) {
     createEntry(doc, { root, id, stamp }, new Map(Object.entries(values)));
     return;
@@ -107,7 +107,7 @@ function* planDeletions(
 ): Generator<EntryWrite> {
   const others = [...rootMap(doc, root).keys()].filter((id) => !kept.has(id));
   for (const id of others) {
-    const entry = entryOf(doc, root, id);
+    const entry = findEntry(doc, root, id);
     if (entry === undefined || entry.has("del")) continue;
     const isLocked = root === "widgets" && entry.get("locked") === true;
     const write = () => unlockedIf(isLocked, doc, id, () => deleteEntry(doc, { root, id, stamp }));
@@ -133,25 +133,26 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
  * Order keys of siblings: the existing ones when the siblings are already in order, by key or by position; otherwise new ones.
  */
 function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): readonly string[] {
-  const standing = siblings.flatMap((widget) => {
+  const ordered = siblings.flatMap((widget) => {
     const key = readOrder(doc, widget.id);
     return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
   });
-  const byKey = standing.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
-  const read = order.followsPlace && !order.isByHand ? readByPlace(byKey, order.isRightToLeft) : byKey;
+  const byKey = ordered.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
+  const read =
+    order.followsPosition && !order.hasManualOrder ? readByPosition(byKey, order.isRightToLeft) : byKey;
   const isInOrder =
-    standing.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
-  if (isInOrder) return standing.map(({ key }) => key);
+    ordered.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
+  if (isInOrder) return ordered.map(({ key }) => key);
   let previous: string | null = null;
   return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
 }
 
 /** The order key of an existing widget; undefined for a missing one. */
 function readOrder(doc: Y.Doc, id: string): string | undefined {
-  const entry = entryOf(doc, "widgets", id);
+  const entry = findEntry(doc, "widgets", id);
   const type = entry?.get("type");
   if (entry === undefined || typeof type !== "string" || type === "") return undefined;
-  return parsePlace(entry.get("at"))?.order ?? FALLBACK_ORDER;
+  return parseTreePosition(entry.get("at"))?.order ?? FALLBACK_ORDER;
 }
 
 function compareText(a: string, b: string): number {
@@ -169,14 +170,14 @@ function writeWidget(doc: Y.Doc, widget: Widget, order: string, stamp: Stamp): v
 function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
   const { id } = widget;
   const wanted = widgetEntries(widget, order);
-  const surplus = [...(entryOf(doc, "widgets", id)?.keys() ?? [])].filter(
+  const surplus = [...(findEntry(doc, "widgets", id)?.keys() ?? [])].filter(
     (key) => !wanted.has(key) && !isKept(key),
   );
   const writes: readonly KeyWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
   const due = writes.filter(
     ([key, value]) => !isOfRow(key) && !sameJson(readEntry(doc, "widgets", id, key), value),
   );
-  const rows = rowListsOf(widget);
+  const rows = readRowLists(widget);
   const lists = Object.values(ROW_LISTS).filter((list) => !sameJson([...record.rows[list]], [...rows[list]]));
   if (due.length === 0 && lists.length === 0) return;
   unlockedIf(record.locked && widget.locked, doc, id, () => {

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import type { Json, Row } from "../model/index.ts";
-import { entryOf, writeEntry } from "./entries.ts";
+import { findEntry, writeEntry } from "./entries.ts";
 import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type Root, type RowList } from "./keys.ts";
 import { noteChange } from "./recorder.ts";
 import {
@@ -10,33 +10,37 @@ import {
   readCells,
   readRow,
   removedRow,
-  type RowPlace,
+  type RowAddress,
   type RowValue,
 } from "./rows.ts";
-import { isList, jsonOf, sameJson } from "./values.ts";
+import { isList, toJsonValue, sameJson } from "./values.ts";
 import { readWidget } from "./widgets.ts";
 
 /**
  * Changes a row with as few writes as possible: in an existing row only the cells that differ are written, each on its own key,
  * so that concurrent writes into other cells survive. Undefined removes the row.
  */
-export function writeRow(doc: Y.Doc, place: RowPlace, value: RowValue | undefined): void {
-  const entry = entryOf(doc, "widgets", place.widgetId);
-  if (entry === undefined) throw new Error(`No widget ${place.widgetId}`);
-  const standing = readRow(entry, place.list, place.id);
+export function writeRow(doc: Y.Doc, address: RowAddress, value: RowValue | undefined): void {
+  const entry = findEntry(doc, "widgets", address.widgetId);
+  if (entry === undefined) throw new Error(`No widget ${address.widgetId}`);
+  const storedRow = readRow(entry, address.list, address.id);
   if (value === undefined) {
-    if (standing !== undefined) removeRow(doc, entry, place, standing);
-  } else if (standing === undefined) addRow(doc, entry, place, value);
-  else if (place.list === "options") writeCells(doc, entry, { ...place, standing }, value);
-  else writeLogicRow(doc, entry, { ...place, standing }, value);
+    if (storedRow !== undefined) removeRow(doc, entry, address, storedRow);
+  } else if (storedRow === undefined) addRow(doc, entry, address, value);
+  else if (address.list === "options") writeCells(doc, entry, { ...address, storedRow }, value);
+  else writeLogicRow(doc, entry, { ...address, storedRow }, value);
 }
 
 /** Changes a list of rows; rows that stay in their order keep their order keys. */
-export function writeRows(doc: Y.Doc, { widgetId, list }: Omit<RowPlace, "id">, rows: readonly Row[]): void {
-  const entry = entryOf(doc, "widgets", widgetId);
-  const standing = readWidget(doc, widgetId)?.rows[list] ?? [];
+export function writeRows(
+  doc: Y.Doc,
+  { widgetId, list }: Omit<RowAddress, "id">,
+  rows: readonly Row[],
+): void {
+  const entry = findEntry(doc, "widgets", widgetId);
+  const storedRow = readWidget(doc, widgetId)?.rows[list] ?? [];
   const wanted = orderRows(rows, (id) => orderIn(entry, list, id));
-  for (const { id } of standing) if (!wanted.has(id)) writeRow(doc, { widgetId, list, id }, undefined);
+  for (const { id } of storedRow) if (!wanted.has(id)) writeRow(doc, { widgetId, list, id }, undefined);
   for (const [id, value] of wanted) writeRow(doc, { widgetId, list, id }, value);
 }
 
@@ -50,7 +54,7 @@ export function writeBack(
   doc: Y.Doc,
   { root, id, key, value }: { root: Root; id: string; key: string; value: Json | undefined },
 ): void {
-  const entry = entryOf(doc, root, id);
+  const entry = findEntry(doc, root, id);
   const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
   if (entry === undefined) return;
   if (parsed?.kind === "row" && livingRow(value) === undefined)
@@ -62,59 +66,59 @@ export function writeBack(
 function removeRow(
   doc: Y.Doc,
   entry: Y.Map<unknown>,
-  { widgetId, list, id }: RowPlace,
-  standing: RowValue,
+  { widgetId, list, id }: RowAddress,
+  storedRow: RowValue,
 ): void {
   dropCells(doc, entry, { widgetId, list, id });
-  writeEntry(doc, "widgets", widgetId, { key: rowKey(list, id), value: removedRow(standing) });
+  writeEntry(doc, "widgets", widgetId, { key: rowKey(list, id), value: removedRow(storedRow) });
 }
 
-function dropCells(doc: Y.Doc, entry: Y.Map<unknown>, { widgetId, list, id }: RowPlace): void {
+function dropCells(doc: Y.Doc, entry: Y.Map<unknown>, { widgetId, list, id }: RowAddress): void {
   for (const cell of readCells(entry, list, id).keys())
     writeEntry(doc, "widgets", widgetId, { key: cellKey(list, id, cell), value: undefined });
 }
 
-function addRow(doc: Y.Doc, entry: Y.Map<unknown>, place: RowPlace, value: RowValue): void {
-  const { widgetId, list, id } = place;
+function addRow(doc: Y.Doc, entry: Y.Map<unknown>, address: RowAddress, value: RowValue): void {
+  const { widgetId, list, id } = address;
   // Cells left over from a removed row do not belong to the new one.
-  dropCells(doc, entry, place);
+  dropCells(doc, entry, address);
   const key = rowKey(list, id);
-  const before = jsonOf(entry.get(key));
+  const before = toJsonValue(entry.get(key));
   entry.set(key, value);
   // Undoing an addition is a removal like any other.
   const undone = isList(before) ? before : removedRow(value);
   noteChange(doc, { root: "widgets", id: widgetId, key, before: undone, after: value });
 }
 
-interface Standing extends RowPlace {
-  readonly standing: RowValue;
+interface ExistingRow extends RowAddress {
+  readonly storedRow: RowValue;
 }
 
-function writeCells(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: RowValue): void {
-  for (const cell of new Set([...Object.keys(place.standing), ...Object.keys(value)]))
-    writeCell(doc, entry, place, [cell, value[cell] ?? null]);
+function writeCells(doc: Y.Doc, entry: Y.Map<unknown>, address: ExistingRow, value: RowValue): void {
+  for (const cell of new Set([...Object.keys(address.storedRow), ...Object.keys(value)]))
+    writeCell(doc, entry, address, [cell, value[cell] ?? null]);
 }
 
 /** A logic row is stored as one value, except its order. */
-function writeLogicRow(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: RowValue): void {
-  const { widgetId, list, id, standing } = place;
+function writeLogicRow(doc: Y.Doc, entry: Y.Map<unknown>, address: ExistingRow, value: RowValue): void {
+  const { widgetId, list, id, storedRow } = address;
   const key = rowKey(list, id);
   const { [ORDER_CELL]: order = "", ...cells } = value;
-  const { [ORDER_CELL]: _order, ...stood } = standing;
-  if (!sameJson(cells, stood)) {
-    const own = orderOfRow(livingRow(jsonOf(entry.get(key))) ?? {});
+  const { [ORDER_CELL]: _order, ...previous } = storedRow;
+  if (!sameJson(cells, previous)) {
+    const own = orderOfRow(livingRow(toJsonValue(entry.get(key))) ?? {});
     writeEntry(doc, "widgets", widgetId, { key, value: { ...cells, [ORDER_CELL]: own } });
   }
-  writeCell(doc, entry, place, [ORDER_CELL, order]);
+  writeCell(doc, entry, address, [ORDER_CELL, order]);
 }
 
 function writeCell(
   doc: Y.Doc,
   entry: Y.Map<unknown>,
-  { widgetId, list, id, standing }: Standing,
+  { widgetId, list, id, storedRow }: ExistingRow,
   [cell, value]: readonly [cell: string, value: Json],
 ): void {
-  const before = standing[cell] ?? null;
+  const before = storedRow[cell] ?? null;
   if (sameJson(before, value)) return;
   const key = cellKey(list, id, cell);
   entry.set(key, value);

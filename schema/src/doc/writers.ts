@@ -17,7 +17,7 @@ export interface Foreign {
  * Clients of others whose writing is the current value of a key: the value itself, characters of a text, paragraphs of a rich
  * text. Empty for a removed value, since Yjs does not record who removed it.
  */
-export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreign: Foreign): number[] {
+export function listWriters(entry: Y.Map<unknown> | undefined, key: string, foreign: Foreign): number[] {
   const item = entry?._map.get(key);
   if (item === undefined || item.deleted) return [];
   return writersAmong([item, ...itemsWithin(entry?.get(key))], foreign);
@@ -27,12 +27,12 @@ export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreig
  * Clients of others whose concurrent value for a key lost to the current one: Yjs keeps one of them by chance. Values up to the
  * origin of the current one were known to its writer and do not count.
  */
-export function writersBeaten(entry: Y.Map<unknown>, key: string, foreign: Foreign): number[] {
-  const stands = entry._map.get(key);
-  const beaten: Y.Item[] = [];
-  for (let item = stands?.left ?? null; item !== null && !isUpTo(item, stands?.origin); item = item.left)
-    beaten.push(item);
-  return writersAmong(beaten, foreign);
+export function listLosingClients(entry: Y.Map<unknown>, key: string, foreign: Foreign): number[] {
+  const winner = entry._map.get(key);
+  const losing: Y.Item[] = [];
+  for (let item = winner?.left ?? null; item !== null && !isUpTo(item, winner?.origin); item = item.left)
+    losing.push(item);
+  return writersAmong(losing, foreign);
 }
 
 /** True when an item ends at an id. */
@@ -42,7 +42,7 @@ function isUpTo({ lastId }: Y.Item, id: Y.ID | null | undefined): boolean {
 
 /** Clients of others whose writing is anywhere in an entry. */
 export function writersInEntry(entry: Y.Map<unknown>, foreign: Foreign): number[] {
-  return [...new Set([...entry.keys()].flatMap((key) => writersOf(entry, key, foreign)))];
+  return [...new Set([...entry.keys()].flatMap((key) => listWriters(entry, key, foreign)))];
 }
 
 /** Clients of others who wrote the characters that an edit of a text would remove. */
@@ -66,11 +66,11 @@ export function* livingItems(text: unknown): Generator<Y.Item> {
 /** Yields the items of a shared type and of nested types: a rich text has its characters in paragraphs. */
 function* itemsWithin(type: unknown): Generator<Y.Item> {
   if (!(type instanceof Y.AbstractType)) return;
-  for (let item = type._start; item !== null; item = item.right) yield* withWhatIsInside(item);
-  for (const item of type._map.values()) yield* withWhatIsInside(item);
+  for (let item = type._start; item !== null; item = item.right) yield* iterateNested(item);
+  for (const item of type._map.values()) yield* iterateNested(item);
 }
 
-function* withWhatIsInside(item: Y.Item): Generator<Y.Item> {
+function* iterateNested(item: Y.Item): Generator<Y.Item> {
   if (item.deleted) return;
   yield item;
   if (item.content instanceof Y.ContentType) yield* itemsWithin(item.content.type);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { align, ALIGN_EDGES } from "./align.ts";
-import { boundsOf, contains, type Rect } from "./rect.ts";
+import { computeBounds, contains, type Rect } from "./rect.ts";
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
 const extent = fc.integer({ min: 1, max: 400 });
@@ -41,7 +41,7 @@ describe("align", () => {
   it.each(ALIGN_EDGES)("aligning %s keeps sizes, the other axis and the old bounds", (edge) => {
     fc.assert(
       fc.property(fc.array(rect, { minLength: 2 }), (rects) => {
-        const bounds = boundsOf(rects);
+        const bounds = computeBounds(rects);
         const cross = ["left", "centerX", "right"].includes(edge) ? "y" : "x";
         align(rects, edge).forEach((moved, index) => {
           expect(moved).toMatchObject({ width: rects[index]?.width, height: rects[index]?.height });

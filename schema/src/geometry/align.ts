@@ -1,5 +1,5 @@
-import { type Axis, placeAt, spanOf } from "./axis.ts";
-import { boundsOf, type Rect } from "./rect.ts";
+import { type Axis, placeAt, toSpan } from "./axis.ts";
+import { computeBounds, type Rect } from "./rect.ts";
 
 /** The six alignments: three across, three down. */
 export const ALIGN_EDGES = ["left", "centerX", "right", "top", "centerY", "bottom"] as const;
@@ -17,9 +17,9 @@ const PLACES: Record<AlignEdge, { readonly axis: Axis; readonly share: number }>
 
 /** Aligns all rectangles to an edge or the middle of their common bounds; sizes and the order of the list stay. */
 export function align(rects: readonly Rect[], edge: AlignEdge): Rect[] {
-  const bounds = boundsOf(rects);
+  const bounds = computeBounds(rects);
   if (bounds === undefined) return [];
   const { axis, share } = PLACES[edge];
-  const { start, size } = spanOf(bounds, axis);
-  return rects.map((rect) => placeAt(rect, axis, start + (size - spanOf(rect, axis).size) * share));
+  const { start, size } = toSpan(bounds, axis);
+  return rects.map((rect) => placeAt(rect, axis, start + (size - toSpan(rect, axis).size) * share));
 }

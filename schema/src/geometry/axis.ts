@@ -12,12 +12,12 @@ export interface Span {
 }
 
 /** The other axis. */
-export function crossOf(axis: Axis): Axis {
+export function getCrossAxis(axis: Axis): Axis {
   return axis === "x" ? "y" : "x";
 }
 
 /** The extent of a rectangle along an axis. */
-export function spanOf(rect: Rect, axis: Axis): Span {
+export function toSpan(rect: Rect, axis: Axis): Span {
   const start = rect[axis];
   const size = axis === "x" ? rect.width : rect.height;
   return { start, end: start + size, size, center: start + size / 2 };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutPage, type PagePart } from "./cutPage.ts";
-import type { PlacedThing } from "./pageGrid.ts";
-import { readByPlace } from "./readByPlace.ts";
+import type { PlacedItem } from "./pageGrid.ts";
+import { readByPosition } from "./readByPosition.ts";
 import { intersects } from "./rect.ts";
 
-function thing(id: string, ...[x = 0, y = 0, width = 100, height = 80]: readonly number[]): PlacedThing {
+function createItem(id: string, ...[x = 0, y = 0, width = 100, height = 80]: readonly number[]): PlacedItem {
   return { id, rect: { x, y, width, height } };
 }
 
@@ -17,19 +17,19 @@ function draw({ kind, things, parts }: PagePart): string {
   return kind === "stack" ? inner.join(" / ") : inner.map((part) => `[${part}]`).join("");
 }
 
-const read = (things: readonly PlacedThing[], isRightToLeft = false) =>
-  readByPlace(things, isRightToLeft)
+const read = (things: readonly PlacedItem[], isRightToLeft = false) =>
+  readByPosition(things, isRightToLeft)
     .map(({ id }) => id)
     .join(" ");
-const cut = (things: readonly PlacedThing[]) => draw(cutPage(readByPlace(things, false)));
+const cut = (things: readonly PlacedItem[]) => draw(cutPage(readByPosition(things, false)));
 
 const COLUMNS = [
-  thing("title", 0, 0, 400, 40),
-  thing("a", 0, 64, 180, 80),
-  thing("b", 0, 168, 180, 200),
-  thing("c", 220, 64, 180, 200),
-  thing("d", 220, 288, 180, 80),
-  thing("send", 0, 392, 100, 40),
+  createItem("title", 0, 0, 400, 40),
+  createItem("a", 0, 64, 180, 80),
+  createItem("b", 0, 168, 180, 200),
+  createItem("c", 220, 64, 180, 200),
+  createItem("d", 220, 288, 180, 80),
+  createItem("send", 0, 392, 100, 40),
 ];
 
 describe("a page", () => {
@@ -38,13 +38,17 @@ describe("a page", () => {
   });
 
   it("is cut into rows first", () => {
-    expect(cut([thing("a"), thing("b", 200), thing("c", 0, 100), thing("d", 200, 100)])).toBe(
-      "[a][b] / [c][d]",
-    );
+    expect(
+      cut([createItem("a"), createItem("b", 200), createItem("c", 0, 100), createItem("d", 200, 100)]),
+    ).toBe("[a][b] / [c][d]");
   });
 
   it("keeps the room of what is not the lowest of its line", () => {
-    const [line] = cutPage([thing("a"), thing("b", 200, 0, 100, 100), thing("c", 0, 104)]).parts;
+    const [line] = cutPage([
+      createItem("a"),
+      createItem("b", 200, 0, 100, 100),
+      createItem("c", 0, 104),
+    ]).parts;
     expect(line?.parts.map(({ below }) => below)).toEqual([20, 0]);
   });
 
@@ -56,10 +60,10 @@ describe("a page", () => {
 
   it("stays a grid where no line cuts it", () => {
     const wheel = [
-      thing("a", 0, 0, 200, 100),
-      thing("b", 200, 0, 100, 200),
-      thing("c", 0, 100, 100, 200),
-      thing("d", 100, 200, 200, 100),
+      createItem("a", 0, 0, 200, 100),
+      createItem("b", 200, 0, 100, 200),
+      createItem("c", 0, 100, 100, 200),
+      createItem("d", 100, 200, 200, 100),
     ];
     expect(cut(wheel)).toBe("{a b c d}");
   });
@@ -69,20 +73,25 @@ describe("reading by place", () => {
   it("goes down a column beside something tall", () => {
     expect(
       read([
-        thing("message", 200, 0, 100, 300),
-        ...["name", "email", "phone"].map((id, at) => thing(id, 0, at * 100)),
+        createItem("message", 200, 0, 100, 300),
+        ...["name", "email", "phone"].map((id, at) => createItem(id, 0, at * 100)),
       ]),
     ).toBe("name email phone message");
   });
 
   it("goes row by row though rows are a little crooked, and from the side where lines begin", () => {
-    const crooked = [thing("a"), thing("b", 200, 20), thing("c", 0, 104), thing("d", 200, 124)];
+    const crooked = [
+      createItem("a"),
+      createItem("b", 200, 20),
+      createItem("c", 0, 104),
+      createItem("d", 200, 124),
+    ];
     expect([read(crooked), read(crooked, true)]).toEqual(["a b c d", "b a d c"]);
     expect(read(COLUMNS, true)).toBe("title c d a b send");
   });
 
   it("reads a card before what lies upon it", () => {
-    expect(read([thing("field", 20, 20), thing("card", 0, 0, 600, 300)])).toBe("card field");
+    expect(read([createItem("field", 20, 20), createItem("card", 0, 0, 600, 300)])).toBe("card field");
   });
 });
 
@@ -94,7 +103,7 @@ const rect = fc.record({
 });
 /** Items that do not overlap. */
 const page = fc.array(rect, { maxLength: 14 }).map((rects) => {
-  const apart: PlacedThing[] = [];
+  const apart: PlacedItem[] = [];
   for (const [index, one] of rects.entries())
     if (apart.every((other) => !intersects(other.rect, one))) apart.push({ id: String(index), rect: one });
   return apart;
@@ -103,7 +112,7 @@ const page = fc.array(rect, { maxLength: 14 }).map((rects) => {
 it("whatever stands above something in its column is read before it, and each thing is read once", () => {
   fc.assert(
     fc.property(page, fc.boolean(), (things, isRightToLeft) => {
-      const order = readByPlace(things, isRightToLeft);
+      const order = readByPosition(things, isRightToLeft);
       expect(order.toSorted((a, b) => Number(a.id) - Number(b.id))).toEqual(things);
       for (const [index, { rect: one }] of order.entries())
         for (const { rect: later } of order.slice(index + 1)) {
@@ -121,7 +130,7 @@ it("a line that crosses nothing parts what is read before from what is read afte
         id: `lower ${id}`,
         rect: { ...one, y: one.y + 1500 },
       }));
-      const order = readByPlace([...lower, ...above], false).map(({ id }) => id);
+      const order = readByPosition([...lower, ...above], false).map(({ id }) => id);
       expect(order.slice(above.length).every((id) => id.startsWith("lower"))).toBe(true);
     }),
   );
@@ -130,8 +139,8 @@ it("a line that crosses nothing parts what is read before from what is read afte
 it("a page that is read by place is cut to the last thing, but for piles that no line cuts", () => {
   fc.assert(
     fc.property(page, (things) => {
-      const whole = cutPage(readByPlace(things, false));
-      expect(whole.things.map(({ id }) => id)).toEqual(readByPlace(things, false).map(({ id }) => id));
+      const whole = cutPage(readByPosition(things, false));
+      expect(whole.things.map(({ id }) => id)).toEqual(readByPosition(things, false).map(({ id }) => id));
       for (const pile of pilesIn(whole)) expect(hasFreeLine(pile.things)).toBe(false);
     }),
   );
@@ -146,7 +155,7 @@ it("a thing that reaches a little into the rows below is a column of its own bes
     { id: "below right", rect: { x: 40, y: 40, ...size } },
     { id: "beside", rect: { x: 80, y: 0, width: 40, height: 41 } },
   ];
-  expect(pilesIn(cutPage(readByPlace(things, false)))).toEqual([]);
+  expect(pilesIn(cutPage(readByPosition(things, false)))).toEqual([]);
 });
 
 function pilesIn(part: PagePart): readonly PagePart[] {
@@ -154,7 +163,7 @@ function pilesIn(part: PagePart): readonly PagePart[] {
 }
 
 /** True when a straight line separates the items without crossing any. */
-function hasFreeLine(things: readonly PlacedThing[]): boolean {
+function hasFreeLine(things: readonly PlacedItem[]): boolean {
   return (["x", "y"] as const).some((axis) => {
     const size = axis === "x" ? "width" : "height";
     return things.some(({ rect: { [axis]: at } }) => {

@@ -1,6 +1,6 @@
 import { FORM_COLUMN } from "../limits.ts";
-import { separate, type PlacedThing } from "./pageGrid.ts";
-import { boundsOf, type Rect } from "./rect.ts";
+import { separate, type PlacedItem } from "./pageGrid.ts";
+import { computeBounds, type Rect } from "./rect.ts";
 
 /**
  * A part of a page: one item, a stack of parts below each other, a line of parts beside each other, or a pile that no line
@@ -14,14 +14,14 @@ export interface PagePart {
   /** Extra gap kept below it, beyond that of its line, px. */
   readonly below?: number;
   /** All items in it, in reading order. */
-  readonly things: readonly PlacedThing[];
+  readonly things: readonly PlacedItem[];
   /** In reading order; empty for an item and a pile. */
   readonly parts: readonly PagePart[];
 }
 
 /** Separates items beside each other into groups in reading order; a single group when they cannot be separated. */
-type PartAcross = (things: readonly PlacedThing[]) => Groups;
-type Groups = readonly (readonly PlacedThing[])[];
+type PartAcross = (things: readonly PlacedItem[]) => Groups;
+type Groups = readonly (readonly PlacedItem[])[];
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -30,31 +30,31 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
  * tall one form a column. The whole is a stack.
  * @see https://en.wikipedia.org/wiki/Document_layout_analysis (recursive X-Y cut)
  */
-export function cutPage(things: readonly PlacedThing[], partAcross: PartAcross = partInOrder): PagePart {
-  return { ...stackOf(bandsOf(separate(things)), partAcross, 0), rect: NOWHERE, above: 0 };
+export function cutPage(things: readonly PlacedItem[], partAcross: PartAcross = partInOrder): PagePart {
+  return { ...stackBands(splitBands(separate(things)), partAcross, 0), rect: NOWHERE, above: 0 };
 }
 
-function cut(things: readonly PlacedThing[], partAcross: PartAcross, above: number): PagePart {
-  const rect = boundsOf(things.map((thing) => thing.rect)) ?? NOWHERE;
+function cut(things: readonly PlacedItem[], partAcross: PartAcross, above: number): PagePart {
+  const rect = computeBounds(things.map((thing) => thing.rect)) ?? NOWHERE;
   if (things.length === 1) return { kind: "thing", rect, above, things, parts: [] };
-  const bands = bandsOf(things);
-  if (bands.length > 1) return { ...stackOf(bands, partAcross, rect.y), rect, above };
+  const bands = splitBands(things);
+  if (bands.length > 1) return { ...stackBands(bands, partAcross, rect.y), rect, above };
   const columns = partAcross(things);
   if (columns.length === 1) return { kind: "pile", rect, above, things, parts: [] };
-  const parts = columns.map((column) => cut(column, partAcross, topOf(column) - rect.y));
-  return { kind: "line", rect, above, things: thingsIn(parts), parts };
+  const parts = columns.map((column) => cut(column, partAcross, getTop(column) - rect.y));
+  return { kind: "line", rect, above, things: listItems(parts), parts };
 }
 
 /** Stacks bands below each other, starting at `top`. */
-function stackOf(bands: Groups, partAcross: PartAcross, top: number): Omit<PagePart, "rect" | "above"> {
+function stackBands(bands: Groups, partAcross: PartAcross, top: number): Omit<PagePart, "rect" | "above"> {
   let end = top;
   const cuts = bands.map((band) => {
-    const above = Math.max(0, topOf(band) - end);
-    end = bottomOf(band);
+    const above = Math.max(0, getTop(band) - end);
+    end = getBottom(band);
     return cut(band, partAcross, above);
   });
   const parts = cuts.map((part, index) => keepRoom(part, cuts[index + 1]));
-  return { kind: "stack", things: thingsIn(parts), parts };
+  return { kind: "stack", things: listItems(parts), parts };
 }
 
 /** Parts above the lowest one of a line keep their gap too, at most the usual one, because they may become the lowest. */
@@ -64,7 +64,7 @@ function keepRoom(part: PagePart, next: PagePart | undefined): PagePart {
     const lacks = next.things
       .filter(({ rect }) => areAcross(rect, cell.rect))
       .map(({ rect }) => {
-        const drawn = rect.y - bottomOf([cell]);
+        const drawn = rect.y - getBottom([cell]);
         return Math.min(FORM_COLUMN.gap, drawn) - next.above - (rect.y - next.rect.y);
       });
     return { ...cell, below: Math.max(0, ...lacks) };
@@ -73,17 +73,17 @@ function keepRoom(part: PagePart, next: PagePart | undefined): PagePart {
 }
 
 /** As many groups as possible in reading order, each entirely below those before it. */
-function bandsOf(things: readonly PlacedThing[]): Groups {
+function splitBands(things: readonly PlacedItem[]): Groups {
   const tops = things.map(({ rect }) => rect.y);
   // The highest edge of each item and all after it.
   for (let index = tops.length - 2; index >= 0; index--)
     tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
-  const groups: PlacedThing[][] = [];
+  const groups: PlacedItem[][] = [];
   let end = -Infinity;
   for (const [index, thing] of things.entries()) {
     if (end <= (tops[index] ?? 0)) groups.push([thing]);
     else groups.at(-1)?.push(thing);
-    end = Math.max(end, bottomOf([thing]));
+    end = Math.max(end, getBottom([thing]));
   }
   return groups;
 }
@@ -91,11 +91,11 @@ function bandsOf(things: readonly PlacedThing[]): Groups {
 /**
  * Separates columns by reading order: an item that overlaps an earlier column merges with it and with all columns in between.
  */
-function partInOrder(things: readonly PlacedThing[]): Groups {
-  const columns: (readonly PlacedThing[])[] = [];
+function partInOrder(things: readonly PlacedItem[]): Groups {
+  const columns: (readonly PlacedItem[])[] = [];
   for (const thing of things) {
-    let column: readonly PlacedThing[] = [thing];
-    const reachesInto = (other: readonly PlacedThing[]): boolean => doCross(other, column);
+    let column: readonly PlacedItem[] = [thing];
+    const reachesInto = (other: readonly PlacedItem[]): boolean => doCross(other, column);
     for (let at = columns.findIndex(reachesInto); at >= 0; at = columns.findIndex(reachesInto))
       column = [...columns.splice(at).flat(), ...column];
     columns.push(column);
@@ -103,7 +103,7 @@ function partInOrder(things: readonly PlacedThing[]): Groups {
   return columns;
 }
 
-function doCross(some: readonly PlacedThing[], others: readonly PlacedThing[]): boolean {
+function doCross(some: readonly PlacedItem[], others: readonly PlacedItem[]): boolean {
   return some.some((one) => others.some(({ rect }) => areAcross(one.rect, rect)));
 }
 
@@ -111,14 +111,14 @@ function areAcross(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
-function thingsIn(parts: readonly PagePart[]): readonly PlacedThing[] {
+function listItems(parts: readonly PagePart[]): readonly PlacedItem[] {
   return parts.flatMap(({ things }) => things);
 }
 
-function topOf(things: readonly Pick<PlacedThing, "rect">[]): number {
+function getTop(things: readonly Pick<PlacedItem, "rect">[]): number {
   return Math.min(...things.map(({ rect }) => rect.y));
 }
 
-function bottomOf(things: readonly Pick<PlacedThing, "rect">[]): number {
+function getBottom(things: readonly Pick<PlacedItem, "rect">[]): number {
   return Math.max(...things.map(({ rect }) => rect.y + rect.height));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { distribute } from "./distribute.ts";
-import { boundsOf, type Rect } from "./rect.ts";
+import { computeBounds, type Rect } from "./rect.ts";
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
 const extent = fc.integer({ min: 1, max: 400 });
@@ -24,7 +24,7 @@ const row = fc
     return fc.shuffledSubarray(rects, { minLength: rects.length });
   });
 
-const gapsOf = (rects: readonly Rect[]) => {
+const measureGaps = (rects: readonly Rect[]) => {
   const sorted = rects.toSorted((a, b) => a.x - b.x);
   return sorted.slice(1).map((one, index) => one.x - (sorted[index]?.x ?? 0) - (sorted[index]?.width ?? 0));
 };
@@ -64,9 +64,9 @@ describe("distribute", () => {
     fc.assert(
       fc.property(row, (rects) => {
         const spread = distribute(rects, "x");
-        const gaps = gapsOf(spread);
+        const gaps = measureGaps(spread);
         for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? NaN, 6);
-        const [before, after] = [boundsOf(rects), boundsOf(spread)];
+        const [before, after] = [computeBounds(rects), computeBounds(spread)];
         expect(after?.x).toBe(before?.x);
         expect(after?.width).toBeCloseTo(before?.width ?? NaN, 6);
       }),

@@ -24,7 +24,7 @@ const BELOW_SECTION = 16;
 export function formColumn(items: readonly FormItem[], at: Point, width: number): readonly Rect[] {
   const rects: Rect[] = [];
   let y = at.y;
-  for (const [index, line] of linesOf(items, width).entries()) {
+  for (const [index, line] of pairItems(items, width).entries()) {
     const [first] = line;
     const before = rects.length === 0 ? undefined : items[rects.length - 1];
     if (first !== undefined && index > 0) y += before?.role === "section" ? BELOW_SECTION : ABOVE[first.role];
@@ -53,7 +53,7 @@ export function spread(
 }
 
 /** Pairs consecutive short items on a line; the last of an odd number has its own. */
-function linesOf(items: readonly FormItem[], width: number): readonly (readonly FormItem[])[] {
+function pairItems(items: readonly FormItem[], width: number): readonly (readonly FormItem[])[] {
   const lines: FormItem[][] = [];
   for (const item of items) {
     const line = lines.at(-1);

@@ -1,4 +1,4 @@
-import { pageGrid, type GridPlace, type PageBand, type PlacedThing } from "./pageGrid.ts";
+import { pageGrid, type GridArea, type PageBand, type PlacedItem } from "./pageGrid.ts";
 
 /** A line across the page: its drawn y, and how far it moves down, px. */
 interface Line {
@@ -23,7 +23,7 @@ const UNGROWN: GrownPage = { shifts: new Map(), growth: 0, lines: [] };
  * published form. Takes the items in reading order.
  */
 export function growPage(
-  things: readonly PlacedThing[],
+  things: readonly PlacedItem[],
   needs: ReadonlyMap<string, number>,
   width: number,
 ): GrownPage {
@@ -57,7 +57,7 @@ export function drawnAt({ lines }: Pick<GrownPage, "lines">, y: number): number 
   return Math.min(y - line.shift, lines[at + 1]?.y ?? Infinity);
 }
 
-function spanOf({ rows }: GridPlace): number {
+function countRows({ rows }: GridArea): number {
   return rows[1] - rows[0];
 }
 
@@ -68,7 +68,7 @@ function spanOf({ rows }: GridPlace): number {
  */
 function growRows({ rows, places }: PageBand, needs: ReadonlyMap<string, number>): readonly number[] {
   const heights = rows.map(({ height }) => height);
-  for (const place of places.toSorted((a, b) => spanOf(a) - spanOf(b))) {
+  for (const place of places.toSorted((a, b) => countRows(a) - countRows(b))) {
     const [from, to] = [place.rows[0] - 1, place.rows[1] - 1];
     const has = heights.slice(from, to).reduce((sum, height) => sum + height, 0);
     const lacks = (needs.get(place.id) ?? 0) - has;

@@ -10,19 +10,19 @@ interface Run {
 /** The indices of strictly ascending keys with the largest total weight: those that can stay when a list is sorted. */
 export function heaviestAscending(
   keys: readonly string[],
-  weightOf: (index: number) => number,
+  weigh: (index: number) => number,
 ): ReadonlySet<number> {
   const runs: Run[] = [];
   for (const [index, key] of keys.entries()) {
-    const before = heaviestOf(runs, (run) => run.key < key);
-    runs.push({ index, key, weight: weightOf(index) + (before?.weight ?? 0), before });
+    const before = findHeaviest(runs, (run) => run.key < key);
+    runs.push({ index, key, weight: weigh(index) + (before?.weight ?? 0), before });
   }
   const kept = new Set<number>();
-  for (let run = heaviestOf(runs, () => true); run !== undefined; run = run.before) kept.add(run.index);
+  for (let run = findHeaviest(runs, () => true); run !== undefined; run = run.before) kept.add(run.index);
   return kept;
 }
 
-function heaviestOf(runs: readonly Run[], fits: (run: Run) => boolean): Run | undefined {
+function findHeaviest(runs: readonly Run[], fits: (run: Run) => boolean): Run | undefined {
   let heaviest: Run | undefined;
   for (const run of runs) if (run.weight > (heaviest?.weight ?? 0) && fits(run)) heaviest = run;
   return heaviest;

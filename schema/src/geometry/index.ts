@@ -3,14 +3,14 @@ export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
 export { drawnAt, growPage, type GrownPage } from "./growPage.ts";
 export { formColumn, type FormItem, type FormRole } from "./formColumn.ts";
 export { tidyForm, type TidyItem } from "./tidyForm.ts";
-export { placeBelow, type Newcomer, type PageStart, type Standing } from "./placeBelow.ts";
-export { type Axis, crossOf, spanOf } from "./axis.ts";
+export { placeBelow, type NewItem, type PageStart, type PlacedSibling } from "./placeBelow.ts";
+export { type Axis, getCrossAxis, toSpan } from "./axis.ts";
 export { distribute } from "./distribute.ts";
 export { type Handle, HANDLES } from "./handles.ts";
 export { orderBetween, ordersBetween } from "./order.ts";
 export {
-  boundsOf,
-  centerOf,
+  computeBounds,
+  computeCenter,
   contains,
   containsPoint,
   intersects,
@@ -23,16 +23,16 @@ export {
 } from "./rect.ts";
 export { heaviestAscending } from "./heaviestAscending.ts";
 export { usedExtent, type Extent } from "./usedExtent.ts";
-export { areBeside, rowsOf } from "./rows.ts";
-export { readByPlace } from "./readByPlace.ts";
-export { pageFlow, type FlowBand, type FlowPlace, type PageFlow } from "./pageFlow.ts";
+export { areBeside, groupRows } from "./rows.ts";
+export { readByPosition } from "./readByPosition.ts";
+export { pageFlow, type FlowBand, type FlowArea, type PageFlow } from "./pageFlow.ts";
 export {
-  type GridPlace,
+  type GridArea,
   type GridRow,
   pageGrid,
   type PageBand,
   type PageGrid,
-  type PlacedThing,
+  type PlacedItem,
 } from "./pageGrid.ts";
 export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
 export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
@@ -41,7 +41,7 @@ export {
   type FixedLine,
   type Guide,
   type Neighbour,
-  pullOf,
+  computePull,
   type Snap,
   snapResize,
 } from "./snap.ts";
@@ -49,7 +49,7 @@ export { rowAround } from "./rowAround.ts";
 export type { Gap, Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";
 export {
-  type Carried,
+  type DraggedItems,
   closeGap,
   cutLayout,
   findSlots,
@@ -65,7 +65,7 @@ export {
   SLOT_SIDES,
   type SlotSide,
   slotLine,
-  type SlotThing,
+  type SlotItem,
   SWAP_WAYS,
   swapParts,
   type SwapWay,

@@ -19,7 +19,7 @@ interface Bounds {
  * neighbour counts as an open end.
  */
 export function orderBetween(before: string | null, after: string | null, suffix: string): string {
-  return stemBetween(usableBounds(before, after)) + digitsOf(suffix);
+  return stemBetween(usableBounds(before, after)) + hashToDigits(suffix);
 }
 
 /** Ascending keys between two others, one for each suffix; same rules as `orderBetween`. */
@@ -71,9 +71,9 @@ function usableBounds(before: string | null, after: string | null): Bounds {
 /** A prefix of digits that sorts between the bounds with any continuation. */
 function stemBetween({ before, after }: Bounds): string {
   if (before === null && after === null) return headText(Math.floor(HEAD_COUNT / 2));
-  if (after === null && before !== null && headOf(before) + 1 < HEAD_COUNT)
-    return headText(headOf(before) + 1);
-  if (before === null && after !== null && headOf(after) > 0) return headText(headOf(after) - 1);
+  if (after === null && before !== null && readHead(before) + 1 < HEAD_COUNT)
+    return headText(readHead(before) + 1);
+  if (before === null && after !== null && readHead(after) > 0) return headText(readHead(after) - 1);
   return middleStem(before ?? "", after);
 }
 
@@ -95,7 +95,7 @@ function digitAt(key: string, index: number): number {
   return index < key.length ? DIGITS.indexOf(key.charAt(index)) : 0;
 }
 
-function headOf(key: string): number {
+function readHead(key: string): number {
   let head = 0;
   for (let index = 0; index < HEAD_LENGTH; index += 1) head = head * BASE + digitAt(key, index);
   return head;
@@ -110,7 +110,7 @@ function headText(head: number): string {
 }
 
 /** Four digits from a text (FNV-1a), the last never "0", so that there is always room before the key. */
-function digitsOf(text: string): string {
+function hashToDigits(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;

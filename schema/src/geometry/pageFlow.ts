@@ -1,8 +1,15 @@
 import { cutPage, type PagePart } from "./cutPage.ts";
-import { gridOf, within, type GridPlace, type GridRow, type PageBand, type PlacedThing } from "./pageGrid.ts";
+import {
+  createGrid,
+  within,
+  type GridArea,
+  type GridRow,
+  type PageBand,
+  type PlacedItem,
+} from "./pageGrid.ts";
 
 /** A place between lines of a band: one item or, where it is a column beside others, items in bands of their own. */
-export interface FlowPlace extends GridPlace {
+export interface FlowArea extends GridArea {
   /** Distance from the top of its band, px. */
   readonly above: number;
   /** Minimum gap below, px. */
@@ -18,7 +25,7 @@ export interface FlowBand extends PageBand {
    * The rows of a pile's grid, from the top down; empty for columns beside each other, which share one row as high as they are.
    */
   readonly rows: readonly GridRow[];
-  readonly places: readonly FlowPlace[];
+  readonly places: readonly FlowArea[];
   /** Drawn height, px. */
   readonly height: number;
   /** All items in it, in reading order. */
@@ -34,7 +41,7 @@ export interface PageFlow {
 }
 
 /** The horizontal extent available to bands, px. */
-interface Room {
+interface FlowBox {
   readonly x: number;
   readonly width: number;
   /** Grid lines from its left edge, which every band has too. */
@@ -46,7 +53,7 @@ interface Room {
  * or whose reading order is not by columns, become a grid. Takes the items in reading order and keeps it.
  */
 export function pageFlow(
-  things: readonly PlacedThing[],
+  things: readonly PlacedItem[],
   width: number,
   lines: readonly number[] = [],
 ): PageFlow {
@@ -56,26 +63,26 @@ export function pageFlow(
   return { width: wide, bands: bandsIn(whole, { x: 0, width: wide, lines }), bottom };
 }
 
-function bandsIn(part: PagePart, room: Room): readonly FlowBand[] {
+function bandsIn(part: PagePart, box: FlowBox): readonly FlowBand[] {
   const parts = part.kind === "stack" ? part.parts : [{ ...part, above: 0 }];
-  return parts.map((one) => bandOf(one, room));
+  return parts.map((one) => toBand(one, box));
 }
 
-function bandOf(part: PagePart, room: Room): FlowBand {
+function toBand(part: PagePart, box: FlowBox): FlowBand {
   const isPile = part.kind === "pile";
-  const cells = cellsOf(part);
+  const cells = listCells(part);
   const level = isPile ? {} : { y: 0, height: part.rect.height };
-  const grid = gridOf(
+  const grid = createGrid(
     cells.map(({ things, rect }) => ({
       id: things[0]?.id ?? "",
-      rect: { ...rect, ...level, x: rect.x - room.x },
+      rect: { ...rect, ...level, x: rect.x - box.x },
     })),
-    [0, room.width, ...room.lines],
+    [0, box.width, ...box.lines],
   );
   return {
     columns: grid.columns,
     rows: isPile ? grid.rows : [],
-    places: grid.places.map((place, index) => ({ ...place, ...placeIn(part, cells[index] ?? part) })),
+    places: grid.places.map((place, index) => ({ ...place, ...toFlowArea(part, cells[index] ?? part) })),
     gap: part.above,
     height: part.rect.height,
     ids: part.things.map(({ id }) => id),
@@ -83,7 +90,7 @@ function bandOf(part: PagePart, room: Room): FlowBand {
 }
 
 /** The parts beside each other in a band; for a pile each item by itself. */
-function cellsOf(part: PagePart): readonly PagePart[] {
+function listCells(part: PagePart): readonly PagePart[] {
   if (part.kind === "line") return part.parts;
   if (part.kind !== "pile") return [part];
   return part.things.map((thing) => ({
@@ -95,7 +102,7 @@ function cellsOf(part: PagePart): readonly PagePart[] {
   }));
 }
 
-function placeIn(band: PagePart, cell: PagePart): Omit<FlowPlace, keyof GridPlace> {
+function toFlowArea(band: PagePart, cell: PagePart): Omit<FlowArea, keyof GridArea> {
   const { kind, rect } = cell;
   const place = {
     above: band.kind === "line" ? cell.above : 0,

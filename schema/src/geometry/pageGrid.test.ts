@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageGrid, type GridPlace, type PageGrid, type PlacedThing } from "./pageGrid.ts";
+import { pageGrid, type GridArea, type PageGrid, type PlacedItem } from "./pageGrid.ts";
 import { intersects, type Rect } from "./rect.ts";
 
 const WIDTH = 600;
 
-function thing(id: string, x: number, y: number, size: readonly [number, number] = [100, 50]): PlacedThing {
+function createItem(
+  id: string,
+  x: number,
+  y: number,
+  size: readonly [number, number] = [100, 50],
+): PlacedItem {
   return { id, rect: { x, y, width: size[0], height: size[1] } };
 }
 
@@ -13,14 +18,14 @@ function places(grid: PageGrid): readonly Placed[] {
   return grid.bands.flatMap((band, index) => band.places.map((place) => ({ ...place, band: index })));
 }
 
-type Placed = GridPlace & { readonly band: number };
+type Placed = GridArea & { readonly band: number };
 
 /** True when two items share a grid cell. */
 function shareArea(a: Placed, b: Placed): boolean {
-  return a.band === b.band && meet(a.columns, b.columns) && meet(a.rows, b.rows);
+  return a.band === b.band && rangesOverlap(a.columns, b.columns) && rangesOverlap(a.rows, b.rows);
 }
 
-function meet(one: readonly [number, number], other: readonly [number, number]): boolean {
+function rangesOverlap(one: readonly [number, number], other: readonly [number, number]): boolean {
   return one[0] < other[1] && other[0] < one[1];
 }
 
@@ -36,7 +41,7 @@ const page = fc
 
 describe("the grid of a page", () => {
   it("has things below each other in bands of their own, with the room between them", () => {
-    const { bands, bottom } = pageGrid([thing("a", 0, 20), thing("b", 0, 100)], WIDTH);
+    const { bands, bottom } = pageGrid([createItem("a", 0, 20), createItem("b", 0, 100)], WIDTH);
     expect(bands.map(({ gap, places: all }) => [gap, all.map(({ id }) => id)])).toEqual([
       [20, ["a"]],
       [30, ["b"]],
@@ -45,7 +50,7 @@ describe("the grid of a page", () => {
   });
 
   it("has things beside each other in one band, its columns as wide as the page", () => {
-    const { bands } = pageGrid([thing("a", 0, 0), thing("b", 200, 10)], WIDTH);
+    const { bands } = pageGrid([createItem("a", 0, 0), createItem("b", 200, 10)], WIDTH);
     expect(bands).toHaveLength(1);
     expect(bands[0]?.columns).toEqual([100, 100, 100, 300]);
     expect(bands[0]?.places.map(({ columns, rows }) => [columns, rows])).toEqual([
@@ -61,29 +66,29 @@ describe("the grid of a page", () => {
   });
 
   it("keeps the reading order, also where it goes against the places", () => {
-    const { bands } = pageGrid([thing("below", 0, 100), thing("above", 0, 0)], WIDTH);
+    const { bands } = pageGrid([createItem("below", 0, 100), createItem("above", 0, 0)], WIDTH);
     expect(bands).toHaveLength(1);
     expect(bands[0]?.places.map(({ id }) => id)).toEqual(["below", "above"]);
     expect(bands[0]?.rows.map(({ things }) => things)).toEqual([[1], [], [0]]);
   });
 
   it("puts below each other what reaches a little into what is above it", () => {
-    const { bands } = pageGrid([thing("a", 0, 0), thing("b", 0, 40)], WIDTH);
+    const { bands } = pageGrid([createItem("a", 0, 0), createItem("b", 0, 40)], WIDTH);
     expect(bands.map(({ gap }) => gap)).toEqual([0, 0]);
   });
 
   it("leaves what lies upon something where it is", () => {
-    const card = thing("card", 0, 0, [400, 300]);
-    const { bands } = pageGrid([card, thing("field", 20, 20)], WIDTH);
+    const card = createItem("card", 0, 0, [400, 300]);
+    const { bands } = pageGrid([card, createItem("field", 20, 20)], WIDTH);
     expect(bands).toHaveLength(1);
-    expect(places(pageGrid([card, thing("field", 20, 20)], WIDTH)).map(({ id }) => id)).toEqual([
+    expect(places(pageGrid([card, createItem("field", 20, 20)], WIDTH)).map(({ id }) => id)).toEqual([
       "card",
       "field",
     ]);
   });
 
   it("draws back what stands beyond the left or the upper edge, and is wider where something stands beyond the right", () => {
-    const { width, bands } = pageGrid([thing("a", -50, -10), thing("b", 590, 100)], WIDTH);
+    const { width, bands } = pageGrid([createItem("a", -50, -10), createItem("b", 590, 100)], WIDTH);
     expect(width).toBe(690);
     expect(bands[0]?.places[0]?.columns).toEqual([1, 2]);
   });

@@ -1,13 +1,13 @@
 import type { Rect } from "./rect.ts";
 
 /** An item with its rectangle relative to its parent, px. */
-export interface PlacedThing {
+export interface PlacedItem {
   readonly id: string;
   readonly rect: Rect;
 }
 
 /** The grid lines around an item, counted from 1. */
-export interface GridPlace {
+export interface GridArea {
   readonly id: string;
   readonly columns: readonly [number, number];
   readonly rows: readonly [number, number];
@@ -29,7 +29,7 @@ export interface PageBand {
   readonly columns: readonly number[];
   readonly rows: readonly GridRow[];
   /** In reading order. */
-  readonly places: readonly GridPlace[];
+  readonly places: readonly GridArea[];
 }
 
 /** A page as grids whose rows grow with their content. */
@@ -46,7 +46,7 @@ export interface PageGrid {
  * at `lines` too, px from the left.
  */
 export function pageGrid(
-  things: readonly PlacedThing[],
+  things: readonly PlacedItem[],
   width: number,
   lines: readonly number[] = [],
 ): PageGrid {
@@ -54,10 +54,10 @@ export function pageGrid(
   const whole = Math.max(width, ...apart.map(({ rect }) => rect.x + rect.width));
   const bands: PageBand[] = [];
   let end = 0;
-  for (const group of groupsOf(apart)) {
+  for (const group of splitGroups(apart)) {
     const top = Math.min(...group.map(({ rect }) => rect.y));
-    bands.push({ gap: Math.max(0, top - end), ...gridOf(group, [0, whole, ...lines]) });
-    end = Math.max(...group.map(bottomOf));
+    bands.push({ gap: Math.max(0, top - end), ...createGrid(group, [0, whole, ...lines]) });
+    end = Math.max(...group.map(getBottom));
   }
   return { width: whole, bands, bottom: end };
 }
@@ -71,12 +71,12 @@ export function within({ x, y, width, height }: Rect): Rect {
  * Removes small vertical overlaps by moving the upper edge of the lower item, so that items meant to be below each other stay
  * so.
  */
-export function separate(things: readonly PlacedThing[]): readonly PlacedThing[] {
+export function separate(things: readonly PlacedItem[]): readonly PlacedItem[] {
   const placed = new Map<string, Rect>();
-  let above: PlacedThing[] = [];
+  let above: PlacedItem[] = [];
   for (const thing of things.toSorted((a, b) => a.rect.y - b.rect.y)) {
-    above = above.filter((other) => bottomOf(other) > thing.rect.y);
-    const bottoms = above.filter((other) => reachesInto(thing.rect, other.rect)).map(bottomOf);
+    above = above.filter((other) => getBottom(other) > thing.rect.y);
+    const bottoms = above.filter((other) => reachesInto(thing.rect, other.rect)).map(getBottom);
     const y = Math.max(thing.rect.y, ...bottoms);
     const height = Math.max(1, thing.rect.y + thing.rect.height - y);
     const moved = { id: thing.id, rect: { ...thing.rect, y, height } };
@@ -95,50 +95,50 @@ function reachesInto(lower: Rect, upper: Rect): boolean {
 }
 
 /** As many groups as possible, each entirely below those before it. */
-function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
+function splitGroups(things: readonly PlacedItem[]): readonly (readonly PlacedItem[])[] {
   const tops = things.map(({ rect }) => rect.y);
   // The highest edge of each item and all after it.
   for (let index = tops.length - 2; index >= 0; index--)
     tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
-  const groups: PlacedThing[][] = [];
+  const groups: PlacedItem[][] = [];
   let end = 0;
   for (const [index, thing] of things.entries()) {
     const last = groups.at(-1);
     if (last === undefined || end <= (tops[index] ?? 0)) groups.push([thing]);
     else last.push(thing);
-    end = Math.max(end, bottomOf(thing));
+    end = Math.max(end, getBottom(thing));
   }
   return groups;
 }
 
 /** Places items between their own edges as grid lines, plus the given ones, px from the left. */
-export function gridOf(things: readonly PlacedThing[], lines: readonly number[]): Omit<PageBand, "gap"> {
-  const across = linesOf([...lines, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
-  const down = linesOf(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));
+export function createGrid(things: readonly PlacedItem[], lines: readonly number[]): Omit<PageBand, "gap"> {
+  const across = numberLines([...lines, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
+  const down = numberLines(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));
   const places = things.map(({ id, rect }) => ({
     id,
-    columns: [across.numberOf(rect.x), across.numberOf(rect.x + rect.width)] as const,
-    rows: [down.numberOf(rect.y), down.numberOf(rect.y + rect.height)] as const,
+    columns: [across.getNumber(rect.x), across.getNumber(rect.x + rect.width)] as const,
+    rows: [down.getNumber(rect.y), down.getNumber(rect.y + rect.height)] as const,
   }));
-  return { columns: across.sizes, rows: rowsOf(down.sizes, places), places };
+  return { columns: across.sizes, rows: toGridRows(down.sizes, places), places };
 }
 
-function linesOf(edges: readonly number[]) {
+function numberLines(edges: readonly number[]) {
   const lines = [...new Set(edges)].toSorted((a, b) => a - b);
   const numbers = new Map(lines.map((edge, index) => [edge, index + 1]));
   return {
     sizes: lines.slice(1).map((edge, index) => edge - (lines[index] ?? 0)),
-    numberOf: (edge: number) => numbers.get(edge) ?? 1,
+    getNumber: (edge: number) => numbers.get(edge) ?? 1,
   };
 }
 
-function rowsOf(heights: readonly number[], places: readonly GridPlace[]): readonly GridRow[] {
+function toGridRows(heights: readonly number[], places: readonly GridArea[]): readonly GridRow[] {
   const things = heights.map((): number[] => []);
   for (const [index, { rows }] of places.entries())
     for (let row = rows[0]; row < rows[1]; row++) things[row - 1]?.push(index);
   return heights.map((height, index) => ({ height, things: things[index] ?? [] }));
 }
 
-function bottomOf({ rect }: PlacedThing): number {
+function getBottom({ rect }: PlacedItem): number {
   return rect.y + rect.height;
 }

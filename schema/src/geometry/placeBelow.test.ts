@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeBelow, usualGap, type Newcomer, type Standing } from "./placeBelow.ts";
+import { placeBelow, usualGap, type NewItem, type PlacedSibling } from "./placeBelow.ts";
 import { intersects, type Rect } from "./rect.ts";
 
-const FIELD: Newcomer = { width: 300, height: 80, fillsColumn: true };
-const BUTTON: Newcomer = { width: 160, height: 48, fillsColumn: false };
+const FIELD: NewItem = { width: 300, height: 80, fillsColumn: true };
+const BUTTON: NewItem = { width: 160, height: 48, fillsColumn: false };
 
-function at(id: string, rect: Partial<Rect> & Pick<Rect, "y">, isFixed = false): Standing {
+function at(id: string, rect: Partial<Rect> & Pick<Rect, "y">, isFixed = false): PlacedSibling {
   return { id, rect: { x: 100, width: 300, height: 80, ...rect }, isFixed };
 }
 
-function place(standing: readonly Standing[], newcomer: Newcomer, ...below: readonly string[]) {
-  return placeBelow(standing, newcomer, new Set(below));
+function place(placedSiblings: readonly PlacedSibling[], newItem: NewItem, ...below: readonly string[]) {
+  return placeBelow(placedSiblings, newItem, new Set(below));
 }
 
 describe("placeBelow", () => {
@@ -25,7 +25,7 @@ describe("placeBelow", () => {
 
   it("begins in the column of a page that has one, what is wider in the middle, and goes on in it below what is narrow", () => {
     const start = { x: 280, y: 64, width: 640 };
-    const first = (newcomer: Newcomer) => placeBelow([], newcomer, new Set(), start).rect;
+    const first = (newItem: NewItem) => placeBelow([], newItem, new Set(), start).rect;
     expect(first(FIELD)).toEqual({ x: 280, y: 64, width: 640, height: 80 });
     expect(first(BUTTON)).toEqual({ x: 280, y: 64, width: 160, height: 48 });
     expect(first({ width: 800, height: 400, fillsColumn: false })).toMatchObject({ x: 200, width: 800 });
@@ -42,7 +42,7 @@ describe("placeBelow", () => {
   });
 
   it("puts what opens a section twice as far below what is above it", () => {
-    const heading: Newcomer = { width: 300, height: 60, fillsColumn: true, opensSection: true };
+    const heading: NewItem = { width: 300, height: 60, fillsColumn: true, opensSection: true };
     expect(place([at("a", { y: 100 })], heading).rect.y).toBe(180 + 40);
   });
 
@@ -94,15 +94,19 @@ describe("placeBelow", () => {
     );
     fc.assert(
       fc.property(things, fc.nat(), (drawn, pick) => {
-        const standing = drawn.map(({ isFixed, ...rect }, index) => ({ id: `${index}`, rect, isFixed }));
-        const { rect, moved } = place(standing, FIELD, `${pick % Math.max(1, drawn.length)}`);
+        const placedSiblings = drawn.map(({ isFixed, ...rect }, index) => ({
+          id: `${index}`,
+          rect,
+          isFixed,
+        }));
+        const { rect, moved } = place(placedSiblings, FIELD, `${pick % Math.max(1, drawn.length)}`);
         const places = new Map(moved.map((one) => [one.id, one.at]));
-        const after = standing.map((one) => ({ ...one, rect: { ...one.rect, ...places.get(one.id) } }));
+        const after = placedSiblings.map((one) => ({ ...one, rect: { ...one.rect, ...places.get(one.id) } }));
         for (const one of after) {
           expect(intersects(one.rect, rect)).toBe(false);
           for (const other of after) {
             if (one === other || !intersects(one.rect, other.rect)) continue;
-            const [before, otherBefore] = [one, other].map(({ id }) => standing[Number(id)]?.rect);
+            const [before, otherBefore] = [one, other].map(({ id }) => placedSiblings[Number(id)]?.rect);
             expect(before && otherBefore && intersects(before, otherBefore)).toBe(true);
           }
         }

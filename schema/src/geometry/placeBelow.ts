@@ -1,9 +1,9 @@
 import { ADD_AT, CANVAS, PAGE_GAP } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
-import { boundsOf, intersects, spans, type Rect } from "./rect.ts";
+import { computeBounds, intersects, spans, type Rect } from "./rect.ts";
 
 /** A sibling of the new item, in the coordinates of their parent. */
-export interface Standing {
+export interface PlacedSibling {
   readonly id: string;
   readonly rect: Rect;
   /** True when it may not be moved to make room. */
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** A new item: its size, and whether it takes the width of its column. */
-export interface Newcomer extends Size {
+export interface NewItem extends Size {
   readonly fillsColumn: boolean;
   /** True when it begins a section of the form, with a larger gap above. */
   readonly opensSection?: boolean;
@@ -39,25 +39,29 @@ export const WIDEST_GAP = 80;
  * to the start.
  */
 export function placeBelow(
-  standing: readonly Standing[],
-  newcomer: Newcomer,
+  placedSiblings: readonly PlacedSibling[],
+  newItem: NewItem,
   below: ReadonlySet<string>,
   start: PageStart = ADD_AT,
 ): PlaceBelow {
-  const rects = standing.map(({ rect }) => rect);
+  const rects = placedSiblings.map(({ rect }) => rect);
   const anchor =
-    boundsOf(standing.filter(({ id }) => below.has(id)).map(({ rect }) => rect)) ?? lastOf(rects);
-  if (anchor === undefined) return { rect: atStart(newcomer, start), moved: [] };
+    computeBounds(placedSiblings.filter(({ id }) => below.has(id)).map(({ rect }) => rect)) ??
+    findLowest(rects);
+  if (anchor === undefined) return { rect: atStart(newItem, start), moved: [] };
   const gap = usualGap(rects);
-  const above = newcomer.opensSection === true ? 2 * gap : gap;
-  const rect = { ...inColumn(newcomer, columnOf(anchor, rects, start)), y: anchor.y + anchor.height + above };
-  const moved = makeRoom(standing, rect, gap);
+  const above = newItem.opensSection === true ? 2 * gap : gap;
+  const rect = {
+    ...inColumn(newItem, resolveColumn(anchor, rects, start)),
+    y: anchor.y + anchor.height + above,
+  };
+  const moved = makeRoom(placedSiblings, rect, gap);
   return moved === undefined ? { rect: firstFree(rects, rect, gap), moved: [] } : { rect, moved };
 }
 
 /** The start column of the page; a wider item is centred on it. */
-function atStart(newcomer: Newcomer, { x, y, width }: PageStart): Rect {
-  const { x: left, ...size } = inColumn(newcomer, { x, width });
+function atStart(newItem: NewItem, { x, y, width }: PageStart): Rect {
+  const { x: left, ...size } = inColumn(newItem, { x, width });
   const over = width === undefined ? 0 : Math.max(0, size.width - width);
   return { ...size, x: Math.max(0, left - over / 2), y };
 }
@@ -78,8 +82,8 @@ export function usualGap(rects: readonly Rect[]): number {
 }
 
 /** The sibling with the lowest end; of several the one that begins lowest. */
-function lastOf(rects: readonly Rect[]): Rect | undefined {
-  return rects.toSorted((a, b) => bottomOf(b) - bottomOf(a) || b.y - a.y)[0];
+function findLowest(rects: readonly Rect[]): Rect | undefined {
+  return rects.toSorted((a, b) => getBottom(b) - getBottom(a) || b.y - a.y)[0];
 }
 
 /** Horizontal placement of a new item; without a width each item keeps its own. */
@@ -89,10 +93,10 @@ export interface Column {
 }
 
 /** The column of an item; for one as wide as the page, that of its nearest neighbour above, else below. */
-function columnOf(anchor: Rect, rects: readonly Rect[], start: PageStart): Column {
+function resolveColumn(anchor: Rect, rects: readonly Rect[], start: PageStart): Column {
   const columnAt = (thing: Rect) => {
     const own = thing.x === start.x ? start.width : undefined;
-    return { x: thing.x, width: widthOf(thing, rects) ?? own };
+    return { x: thing.x, width: findColumnWidth(thing, rects) ?? own };
   };
   if (!spans(anchor, CANVAS.width)) return columnAt(anchor);
   const [near] = rects
@@ -102,7 +106,7 @@ function columnOf(anchor: Rect, rects: readonly Rect[], start: PageStart): Colum
 }
 
 /** The width of an item's column: its own, or that of the nearest field with the same left edge. */
-function widthOf(anchor: Rect, rects: readonly Rect[]): number | undefined {
+function findColumnWidth(anchor: Rect, rects: readonly Rect[]): number | undefined {
   if (anchor.width >= COLUMN_WIDTH) return anchor.width;
   const [near] = rects
     .filter(({ x, width }) => x === anchor.x && width >= COLUMN_WIDTH)
@@ -116,7 +120,7 @@ function distanceUp(from: Rect, { y }: Rect): number {
 }
 
 /** Horizontal extent of a new item in a column, whose width it takes if it fills columns. */
-export function inColumn({ width, height, fillsColumn }: Newcomer, column: Column): Omit<Rect, "y"> {
+export function inColumn({ width, height, fillsColumn }: NewItem, column: Column): Omit<Rect, "y"> {
   const wide = fillsColumn ? (column.width ?? width) : width;
   // An item that fits on the page must not cross its edge.
   const x = Math.max(0, Math.min(column.x, CANVAS.width - wide));
@@ -124,29 +128,33 @@ export function inColumn({ width, height, fillsColumn }: Newcomer, column: Colum
 }
 
 /** The siblings to move down for a free place; undefined when one in the way cannot move. */
-function makeRoom(standing: readonly Standing[], place: Rect, gap: number): PlaceBelow["moved"] | undefined {
-  const wanted = { ...place, height: place.height + gap };
-  const inTheWay = standing.filter(({ rect }) => intersects(rect, wanted));
-  const edge = place.y - gap;
+function makeRoom(
+  placedSiblings: readonly PlacedSibling[],
+  target: Rect,
+  gap: number,
+): PlaceBelow["moved"] | undefined {
+  const wanted = { ...target, height: target.height + gap };
+  const inTheWay = placedSiblings.filter(({ rect }) => intersects(rect, wanted));
+  const edge = target.y - gap;
   if (inTheWay.some(({ rect }) => rect.y < edge)) return undefined;
   const top = Math.min(...inTheWay.map(({ rect }) => rect.y));
-  const going = standing.filter(({ rect }) => rect.y >= top);
+  const going = placedSiblings.filter(({ rect }) => rect.y >= top);
   if (going.some(({ isFixed }) => isFixed)) return undefined;
-  const down = place.y + wanted.height - top;
+  const down = target.y + wanted.height - top;
   return going.map(({ id, rect }) => ({ id, at: { x: rect.x, y: rect.y + down } }));
 }
 
-function firstFree(rects: readonly Rect[], place: Rect, gap: number): Rect {
-  let free = place;
+function firstFree(rects: readonly Rect[], target: Rect, gap: number): Rect {
+  let free = target;
   for (let taken = takenBy(rects, free); taken.length > 0; taken = takenBy(rects, free))
-    free = { ...free, y: Math.max(...taken.map(bottomOf)) + gap };
+    free = { ...free, y: Math.max(...taken.map(getBottom)) + gap };
   return free;
 }
 
-function takenBy(rects: readonly Rect[], place: Rect): readonly Rect[] {
-  return rects.filter((rect) => intersects(rect, place));
+function takenBy(rects: readonly Rect[], target: Rect): readonly Rect[] {
+  return rects.filter((rect) => intersects(rect, target));
 }
 
-function bottomOf({ y, height }: Rect): number {
+function getBottom({ y, height }: Rect): number {
   return y + height;
 }

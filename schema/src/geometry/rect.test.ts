@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  boundsOf,
-  centerOf,
+  computeBounds,
+  computeCenter,
   contains,
   containsPoint,
   intersects,
@@ -20,13 +20,13 @@ const box = (x: number, y: number, width: number, height: number): Rect => ({ x,
 
 describe("rect", () => {
   it("has no bounds around nothing", () => {
-    expect(boundsOf([])).toBeUndefined();
+    expect(computeBounds([])).toBeUndefined();
   });
 
   it("bounds hold every rectangle and are no larger than needed", () => {
     fc.assert(
       fc.property(fc.array(rect, { minLength: 1 }), (rects) => {
-        const bounds = boundsOf(rects);
+        const bounds = computeBounds(rects);
         if (bounds === undefined) throw new Error("no bounds");
         expect(rects.every((one) => contains(bounds, one))).toBe(true);
         expect(bounds.x).toBe(Math.min(...rects.map((one) => one.x)));
@@ -56,7 +56,7 @@ describe("rect", () => {
       fc.property(rect, coordinate, coordinate, (one, dx, dy) => {
         const moved = translate(one, dx, dy);
         expect(translate(moved, -dx, -dy)).toEqual(one);
-        expect(centerOf(moved)).toEqual({ x: centerOf(one).x + dx, y: centerOf(one).y + dy });
+        expect(computeCenter(moved)).toEqual({ x: computeCenter(one).x + dx, y: computeCenter(one).y + dy });
       }),
     );
   });

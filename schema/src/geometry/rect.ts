@@ -11,7 +11,7 @@ export interface Rect {
 const SIDES = ["x", "y", "width", "height"] as const;
 
 /** The smallest rectangle around all of them; `undefined` when there are none. */
-export function boundsOf(rects: readonly Rect[]): Rect | undefined {
+export function computeBounds(rects: readonly Rect[]): Rect | undefined {
   const [first, ...rest] = rects;
   if (first === undefined) return undefined;
   return rest.reduce<Rect>((bounds, rect) => {
@@ -20,7 +20,7 @@ export function boundsOf(rects: readonly Rect[]): Rect | undefined {
     const right = Math.max(bounds.x + bounds.width, rect.x + rect.width);
     const bottom = Math.max(bounds.y + bounds.height, rect.y + rect.height);
     return { x, y, width: right - x, height: bottom - y };
-  }, copyOf(first));
+  }, copyRect(first));
 }
 
 /** True when two rectangles share area; touching edges do not count. */
@@ -59,7 +59,7 @@ export function translate(rect: Rect, dx: number, dy: number): Rect {
 }
 
 /** The middle of the rectangle. */
-export function centerOf(rect: Rect): Point {
+export function computeCenter(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
@@ -80,6 +80,6 @@ export function overlaps(rects: readonly Rect[]): (readonly [number, number])[] 
   );
 }
 
-function copyOf({ x, y, width, height }: Rect): Rect {
+function copyRect({ x, y, width, height }: Rect): Rect {
   return { x, y, width, height };
 }

@@ -33,10 +33,10 @@ const { page } = fc.letrec<{ page: readonly Sketch[]; sketch: Sketch }>((tie) =>
 }));
 
 /** Sets ids from the paths. */
-function itemsOf(sketches: readonly Sketch[], path = ""): readonly FlowItem[] {
+function createItems(sketches: readonly Sketch[], path = ""): readonly FlowItem[] {
   return sketches.map((sketch, index) => {
     const id = `${path}${index}`;
-    return { ...sketch, id, inside: itemsOf(sketch.inside, `${id}.`) };
+    return { ...sketch, id, inside: createItems(sketch.inside, `${id}.`) };
   });
 }
 
@@ -77,7 +77,7 @@ describe("a narrower page", () => {
   it("has nothing wider than what it stands in, nothing outside of it, and nothing over another", () => {
     fc.assert(
       fc.property(page, fc.constantFrom(...NARROW), (sketches, width) => {
-        const items = itemsOf(sketches);
+        const items = createItems(sketches);
         eachGroup(items, { width, height: Infinity }, reflow(items, width), (rects, box) => {
           for (const [index, place] of rects.entries()) {
             expect(place.x).toBeGreaterThanOrEqual(0);
@@ -95,7 +95,7 @@ describe("a narrower page", () => {
   it("has all in reading order: each below, or to the right of, the one before", () => {
     fc.assert(
       fc.property(page, fc.constantFrom(...NARROW), (sketches, width) => {
-        const items = itemsOf(sketches);
+        const items = createItems(sketches);
         eachGroup(items, { width, height: Infinity }, reflow(items, width), (rects) => {
           for (const [index, place] of rects.entries()) {
             const before = rects[index - 1];
@@ -111,7 +111,7 @@ describe("a narrower page", () => {
   it("is the same each time", () => {
     fc.assert(
       fc.property(page, fc.constantFrom(...NARROW), (sketches, width) => {
-        expect(reflow(itemsOf(sketches), width)).toEqual(reflow(itemsOf(sketches), width));
+        expect(reflow(createItems(sketches), width)).toEqual(reflow(createItems(sketches), width));
       }),
     );
   });
@@ -190,7 +190,7 @@ describe("a page at least as wide", () => {
   it("is as it was at its own width", () => {
     fc.assert(
       fc.property(page, (sketches) => {
-        const items = itemsOf(sketches);
+        const items = createItems(sketches);
         const found = reflow(items, CANVAS.width);
         const expectSame = (group: readonly FlowItem[]): void => {
           for (const one of group) {

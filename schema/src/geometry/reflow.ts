@@ -1,5 +1,5 @@
 import { CANVAS, FORM_COLUMN, REFLOW } from "../limits.ts";
-import { boundsOf, spans, type Rect } from "./rect.ts";
+import { computeBounds, spans, type Rect } from "./rect.ts";
 import { areBeside } from "./rows.ts";
 
 /** Behaviour of an item's height at another width: it stays, grows like wrapping text, or keeps the aspect ratio. */
@@ -36,8 +36,8 @@ export function reflow(items: readonly FlowItem[], width: number): ReadonlyMap<s
   if (width >= CANVAS.width) {
     widen(items, CANVAS.width, width, places);
   } else {
-    const top = Math.max(0, Math.min(topOf(items), REFLOW.rowGap));
-    stack(items, { from: CANVAS.width, width, side: sideOf(width), top }, places);
+    const top = Math.max(0, Math.min(getTop(items), REFLOW.rowGap));
+    stack(items, { from: CANVAS.width, width, side: computeMargin(width), top }, places);
   }
   return places;
 }
@@ -55,15 +55,15 @@ function widen(items: readonly FlowItem[], from: number, to: number, places: Pla
 
 /** Stacks rows below each other; returns the lower end of the last. */
 function stack(items: readonly FlowItem[], box: Box, places: Places): number {
-  const bounds = boundsOf(items.map(({ rect }) => rect));
+  const bounds = computeBounds(items.map(({ rect }) => rect));
   let end = box.top;
   let before: Rect | undefined;
-  for (const row of rowsOf(items, box.from)) {
-    const rowBounds = boundsOf(row.map(({ rect }) => rect));
+  for (const row of groupRows(items, box.from)) {
+    const rowBounds = computeBounds(row.map(({ rect }) => rect));
     if (rowBounds === undefined || bounds === undefined) continue;
     if (before !== undefined) end += gapBetween(before, rowBounds, gapIn(box));
     before = rowBounds;
-    for (const [index, line] of linesOf(row, box).entries()) {
+    for (const [index, line] of splitLines(row, box).entries()) {
       if (index > 0) end += lineGapIn(box);
       end += placeLine(line, { box, bounds, y: end }, places);
     }
@@ -72,7 +72,7 @@ function stack(items: readonly FlowItem[], box: Box, places: Places): number {
 }
 
 /** Groups consecutive items that are side by side into rows. */
-function rowsOf(items: readonly FlowItem[], width: number): readonly (readonly FlowItem[])[] {
+function groupRows(items: readonly FlowItem[], width: number): readonly (readonly FlowItem[])[] {
   const rows: FlowItem[][] = [];
   for (const item of items) {
     const row = rows.at(-1);
@@ -89,7 +89,7 @@ function shareRow(first: Rect, second: Rect, width: number): boolean {
 }
 
 /** Splits a row into as few lines as fit, with about equally many items in each. */
-function linesOf(row: readonly FlowItem[], box: Box): readonly (readonly FlowItem[])[] {
+function splitLines(row: readonly FlowItem[], box: Box): readonly (readonly FlowItem[])[] {
   const lines: FlowItem[][] = [];
   for (const item of row) {
     const line = lines.at(-1);
@@ -107,7 +107,7 @@ function chunk(row: readonly FlowItem[], size: number): readonly (readonly FlowI
 }
 
 function fits(line: readonly FlowItem[], box: Box): boolean {
-  return sum(line.map(leastOf)) <= roomIn(line, box);
+  return sum(line.map(computeMinWidth)) <= roomIn(line, box);
 }
 
 interface Line {
@@ -121,8 +121,8 @@ interface Line {
 function placeLine(line: readonly FlowItem[], { box, bounds, y }: Line, places: Places): number {
   const [first] = line;
   if (first !== undefined && spans(first.rect, box.from)) return place(first, { x: 0, y }, box.width, places);
-  const widths = widthsOf(line, box);
-  const left = boundsOf(line.map(({ rect }) => rect))?.x ?? bounds.x;
+  const widths = computeWidths(line, box);
+  const left = computeBounds(line.map(({ rect }) => rect))?.x ?? bounds.x;
   const spare = roomIn(line, box) - sum(widths);
   let x = box.side + Math.floor(spare * shareBefore(line, left, bounds));
   const heights = line.map((item, index) => {
@@ -143,12 +143,12 @@ function shareBefore(line: readonly FlowItem[], left: number, bounds: Rect): num
 }
 
 /** Widths of a line's items: their own, shrunk where there is no room, and grown where the line fills most of it anyway. */
-function widthsOf(line: readonly FlowItem[], box: Box): readonly number[] {
+function computeWidths(line: readonly FlowItem[], box: Box): readonly number[] {
   const room = roomIn(line, box);
   const wanted = line.map(({ rect }) => rect.width);
   const total = sum(wanted);
   if (total > room) {
-    const least = line.map(leastOf);
+    const least = line.map(computeMinWidth);
     const share = Math.max(0, room - sum(least)) / (total - sum(least) || 1);
     return line.map((_, index) => {
       const [most = 1, some = 1] = [wanted[index], least[index]];
@@ -178,15 +178,15 @@ function heightAt({ rect, stretch }: FlowItem, width: number): number {
 
 /** A container keeps the padding above and below its content. */
 function heightAround({ rect, inside }: FlowItem, width: number, places: Places): number {
-  const bounds = boundsOf(inside.map((child) => child.rect)) ?? rect;
-  const side = Math.max(0, Math.min(bounds.x, sideOf(width)));
+  const bounds = computeBounds(inside.map((child) => child.rect)) ?? rect;
+  const side = Math.max(0, Math.min(bounds.x, computeMargin(width)));
   const box = { from: rect.width, width, side, top: Math.max(0, bounds.y) };
   const below = rect.height - (bounds.y + bounds.height);
   return stack(inside, box, places) + (below < 0 ? gapIn(box) : below);
 }
 
-function topOf(items: readonly FlowItem[]): number {
-  return boundsOf(items.map(({ rect }) => rect))?.y ?? 0;
+function getTop(items: readonly FlowItem[]): number {
+  return computeBounds(items.map(({ rect }) => rect))?.y ?? 0;
 }
 
 /** The gap between two rows: the original one, unless they overlapped or were far apart. */
@@ -195,12 +195,12 @@ function gapBetween(above: Rect, below: Rect, gap: number): number {
   return was < 0 ? gap : Math.min(was, REFLOW.rowGap);
 }
 
-function sideOf(width: number): number {
+function computeMargin(width: number): number {
   return Math.floor(Math.min(REFLOW.side, width * REFLOW.sideShare));
 }
 
 function gapIn({ width }: Box): number {
-  return Math.min(REFLOW.gap, sideOf(width));
+  return Math.min(REFLOW.gap, computeMargin(width));
 }
 
 /** The gap between the lines of a row that does not fit: that between the rows of a form, or less where there is little room. */
@@ -213,7 +213,7 @@ function roomIn(line: readonly FlowItem[], box: Box): number {
   return Math.max(1, box.width - 2 * box.side - gapIn(box) * (line.length - 1));
 }
 
-function leastOf({ rect }: FlowItem): number {
+function computeMinWidth({ rect }: FlowItem): number {
   return Math.min(rect.width, REFLOW.beside);
 }
 

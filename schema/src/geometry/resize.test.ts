@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centerOf, contains, type Rect } from "./rect.ts";
+import { computeCenter, contains, type Rect } from "./rect.ts";
 import { HANDLES } from "./handles.ts";
 import { resize, resizeMany } from "./resize.ts";
 
@@ -84,8 +84,8 @@ describe("resize", () => {
       fc.property(rect, delta, (before, by) => {
         const after = resize(before, handle, by, { keepRatio: true, fromCenter: true });
         expect(after.width / after.height).toBeCloseTo(before.width / before.height, 6);
-        expect(centerOf(after).x).toBeCloseTo(centerOf(before).x, 6);
-        expect(centerOf(after).y).toBeCloseTo(centerOf(before).y, 6);
+        expect(computeCenter(after).x).toBeCloseTo(computeCenter(before).x, 6);
+        expect(computeCenter(after).y).toBeCloseTo(computeCenter(before).y, 6);
         expect(after.width).toBeGreaterThan(99.999);
         expect(after.height).toBeGreaterThan(59.999);
       }),

@@ -25,7 +25,7 @@ const SIDES: Record<Handle, { readonly x: Side; readonly y: Side }> = {
 };
 
 /** The sides that a handle moves. */
-export function sidesOf(handle: Handle): { readonly x: Side; readonly y: Side } {
+export function getSides(handle: Handle): { readonly x: Side; readonly y: Side } {
   return SIDES[handle];
 }
 
@@ -35,7 +35,7 @@ export function sidesOf(handle: Handle): { readonly x: Side; readonly y: Side } 
  */
 export function resize(rect: Rect, handle: Handle, delta: Point, options: ResizeOptions = {}): Rect {
   const { keepRatio = false, fromCenter = false, min = MIN_SIZE } = options;
-  const sides = sidesOf(handle);
+  const sides = getSides(handle);
   const reach = fromCenter ? 2 : 1;
   const least = { width: Math.min(min.width, rect.width), height: Math.min(min.height, rect.height) };
   const pulled = {

@@ -1,7 +1,7 @@
-import type { PlacedThing } from "./pageGrid.ts";
+import type { PlacedItem } from "./pageGrid.ts";
 
 /** The items of the row that an item shares, from left to right; undefined where it stands alone, or beside a column of several. */
-export function rowAround(things: readonly PlacedThing[], id: string): readonly string[] | undefined {
+export function rowAround(things: readonly PlacedItem[], id: string): readonly string[] | undefined {
   const own = things.find((thing) => thing.id === id)?.rect;
   if (own === undefined) return undefined;
   const row = things

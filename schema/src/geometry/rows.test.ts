@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Rect } from "./rect.ts";
-import { rowsOf } from "./rows.ts";
+import { groupRows } from "./rows.ts";
 
 function item(id: string, [x, y, width, height]: readonly [number, number, number, number]) {
   return { id, rect: { x, y, width, height } };
 }
 
 function read(items: readonly { readonly id: string; readonly rect: Rect }[], isRightToLeft = false): string {
-  return rowsOf(items, { isRightToLeft })
+  return groupRows(items, { isRightToLeft })
     .map((row) => row.map(({ id }) => id).join(" "))
     .join(" | ");
 }
@@ -54,7 +54,7 @@ it("whatever stands wholly above something is read before it, and each thing is 
   fc.assert(
     fc.property(fc.array(rect, { maxLength: 12 }), fc.boolean(), (rects, isRightToLeft) => {
       const items = rects.map((one, index) => ({ id: index, rect: one }));
-      const order = rowsOf(items, { isRightToLeft }).flat();
+      const order = groupRows(items, { isRightToLeft }).flat();
       expect(order.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rects.map((_, index) => index));
       for (const [index, { rect: one }] of order.entries())
         for (const { rect: later } of order.slice(index + 1))
@@ -76,7 +76,7 @@ it("cells of a grid are read as lines of a book, whatever order they come in", (
         .map((cell) => ({ cell, key: mixed.next().value ?? 0 }))
         .toSorted((a, b) => a.key - b.key)
         .map(({ cell }) => cell);
-      expect(rowsOf(shuffled).flat()).toEqual(cells);
+      expect(groupRows(shuffled).flat()).toEqual(cells);
     }),
   );
 });

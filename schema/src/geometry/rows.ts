@@ -18,7 +18,7 @@ export function areBeside(a: Rect, b: Rect): boolean {
  * Groups items into rows from the top down, each row in reading direction; an item on top of another comes after it. All items
  * of a row are beside each other. Ties keep the order of the list.
  */
-export function rowsOf<Item extends Placed>(
+export function groupRows<Item extends Placed>(
   items: readonly Item[],
   { isRightToLeft = false, mayShare = always }: RowRules<Item> = {},
 ): readonly (readonly Item[])[] {

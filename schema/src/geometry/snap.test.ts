@@ -4,7 +4,7 @@ import { type Rect, translate } from "./rect.ts";
 import { HANDLES } from "./handles.ts";
 import { resize } from "./resize.ts";
 import { snapPoint, snapToGrid } from "./grid.ts";
-import { alignedAt, type Neighbour, pullOf, snapResize } from "./snap.ts";
+import { alignedAt, type Neighbour, computePull, snapResize } from "./snap.ts";
 
 const coordinate = fc.integer({ min: -300, max: 300 });
 const extent = fc.integer({ min: 1, max: 200 });
@@ -13,7 +13,7 @@ const box = (x: number, y: number, width: number, height: number): Rect => ({ x,
 
 /** The snapped position of an item, with its guides and spacings. */
 function snapTo(moving: Rect, neighbours: readonly Neighbour[], threshold: number) {
-  const { x: dx = 0, y: dy = 0 } = pullOf(moving, neighbours, threshold);
+  const { x: dx = 0, y: dy = 0 } = computePull(moving, neighbours, threshold);
   return { dx, dy, ...alignedAt(translate(moving, dx, dy), neighbours) };
 }
 

@@ -1,7 +1,7 @@
-import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
-import { boundsOf, type Rect } from "./rect.ts";
+import { type Axis, getCrossAxis, type Span, toSpan } from "./axis.ts";
+import { computeBounds, type Rect } from "./rect.ts";
 import type { Handle } from "./handles.ts";
-import { sidesOf } from "./resize.ts";
+import { getSides } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
 
 /**
@@ -40,7 +40,7 @@ interface Line {
   readonly position: number;
 }
 
-type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
+type ListLines = (rect: Rect, axis: Axis) => readonly Line[];
 
 /** Lines this close count as equal, px; covers floating-point error. */
 const TOLERANCE = 0.01;
@@ -50,15 +50,15 @@ const TOLERANCE = 0.01;
  * within `threshold`, in canvas px (divide screen px by the zoom); undefined on an axis without one. The canvas and containers
  * may be among the neighbours.
  */
-export function pullOf(
+export function computePull(
   moving: Rect,
   neighbours: readonly Neighbour[],
   threshold: number,
 ): { readonly x: number | undefined; readonly y: number | undefined } {
-  const things = neighbours.filter(isThing);
+  const things = neighbours.filter(isItem);
   const pull = (axis: Axis) =>
     nearer(
-      lineOffset(linesOf(moving, axis), neighbours, axis, threshold),
+      lineOffset(listLines(moving, axis), neighbours, axis, threshold),
       spacingOffset(moving, things, axis, threshold),
     );
   return { x: pull("x"), y: pull("y") };
@@ -66,8 +66,8 @@ export function pullOf(
 
 /** The hints at an item's position: one guide, one spacing or nothing on each axis. */
 export function alignedAt(rect: Rect, neighbours: readonly Neighbour[]): Pick<Snap, "guides" | "spacings"> {
-  const things = neighbours.filter(isThing);
-  const guides = guidesOf(rect, neighbours, linesOf);
+  const things = neighbours.filter(isItem);
+  const guides = findGuides(rect, neighbours, listLines);
   const open = (["x", "y"] as const).filter((axis) => guides.every((guide) => guide.axis !== axis));
   return { guides, spacings: open.flatMap((axis) => spacingAt(rect, things, axis, TOLERANCE) ?? []) };
 }
@@ -82,36 +82,36 @@ export function snapResize(
   neighbours: readonly Neighbour[],
   threshold: number,
 ): Snap {
-  const movedEdges: LinesOf = (rect, axis) => {
-    const side = sidesOf(handle)[axis];
+  const movedEdges: ListLines = (rect, axis) => {
+    const side = getSides(handle)[axis];
     if (side === 0) return [];
-    return [{ kind: "edge", position: side === 1 ? spanOf(rect, axis).end : spanOf(rect, axis).start }];
+    return [{ kind: "edge", position: side === 1 ? toSpan(rect, axis).end : toSpan(rect, axis).start }];
   };
   const offset = (axis: Axis) => lineOffset(movedEdges(resized, axis), neighbours, axis, threshold) ?? 0;
   const [dx, dy] = [offset("x"), offset("y")];
-  const sides = sidesOf(handle);
+  const sides = getSides(handle);
   const snapped = {
     x: resized.x + (sides.x === -1 ? dx : 0),
     y: resized.y + (sides.y === -1 ? dy : 0),
     width: resized.width + sides.x * dx,
     height: resized.height + sides.y * dy,
   };
-  return { dx, dy, guides: guidesOf(snapped, neighbours, movedEdges), spacings: [] };
+  return { dx, dy, guides: findGuides(snapped, neighbours, movedEdges), spacings: [] };
 }
 
-function isThing(neighbour: Neighbour): neighbour is Rect {
+function isItem(neighbour: Neighbour): neighbour is Rect {
   return !("at" in neighbour);
 }
 
 /** The extent of a neighbour along an axis; undefined for a guide of the other axis. */
 function spanAlong(neighbour: Neighbour, axis: Axis): Span | undefined {
-  if (isThing(neighbour)) return spanOf(neighbour, axis);
+  if (isItem(neighbour)) return toSpan(neighbour, axis);
   const { at } = neighbour;
   return neighbour.axis === axis ? { start: at, end: at, size: 0, center: at } : undefined;
 }
 
-function linesOf(rect: Rect, axis: Axis): readonly Line[] {
-  const { start, end, center } = spanOf(rect, axis);
+function listLines(rect: Rect, axis: Axis): readonly Line[] {
+  const { start, end, center } = toSpan(rect, axis);
   return [
     { kind: "edge", position: start },
     { kind: "edge", position: end },
@@ -152,11 +152,13 @@ function nearer(first: number | undefined, second: number | undefined): number |
 }
 
 /** Guides at the item's position, at most one per axis. */
-function guidesOf(moved: Rect, neighbours: readonly Neighbour[], lines: LinesOf): Guide[] {
-  return (["x", "y"] as const).flatMap((axis) => guideOf(moved, neighbours, axis, lines(moved, axis)) ?? []);
+function findGuides(moved: Rect, neighbours: readonly Neighbour[], lines: ListLines): Guide[] {
+  return (["x", "y"] as const).flatMap(
+    (axis) => findGuide(moved, neighbours, axis, lines(moved, axis)) ?? [],
+  );
 }
 
-function guideOf(
+function findGuide(
   moved: Rect,
   neighbours: readonly Neighbour[],
   axis: Axis,
@@ -167,10 +169,10 @@ function guideOf(
       const span = spanAlong(neighbour, axis);
       return span !== undefined && Math.abs(offsetTo(line, span)) <= TOLERANCE;
     });
-    const things = aligned.filter(isThing);
-    const bounds = boundsOf([moved, ...things]);
+    const things = aligned.filter(isItem);
+    const bounds = computeBounds([moved, ...things]);
     if (aligned.length === 0 || bounds === undefined) continue;
-    const { start, end } = spanOf(bounds, crossOf(axis));
+    const { start, end } = toSpan(bounds, getCrossAxis(axis));
     const gap = nearestGap(moved, things, axis, line.position);
     return { axis, position: line.position, from: start, to: end, ...(gap && { gap }) };
   }
@@ -179,7 +181,7 @@ function guideOf(
 
 /** The gap to the nearest aligned item, measured along the guide. */
 function nearestGap(moved: Rect, aligned: readonly Rect[], axis: Axis, position: number): Gap | undefined {
-  const along = crossOf(axis);
+  const along = getCrossAxis(axis);
   const gaps = aligned.flatMap((other) => [gapBetween(moved, other, along), gapBetween(other, moved, along)]);
   const nearest = gaps.filter((gap) => gap.distance > 0).toSorted((a, b) => a.distance - b.distance)[0];
   return nearest && { ...nearest, at: position };

@@ -1,4 +1,4 @@
-import { type Axis, crossOf, spanOf } from "./axis.ts";
+import { type Axis, getCrossAxis, toSpan } from "./axis.ts";
 import type { Rect } from "./rect.ts";
 
 /** A measured distance: a line along `axis` from `from` to `to`, at `at` on the other axis, px. */
@@ -53,10 +53,10 @@ export function spacingAt(
 
 /** The gap between two items along the axis, drawn in the middle of their overlap on the other axis. */
 export function gapBetween(before: Rect, after: Rect, axis: Axis): Gap {
-  const cross = crossOf(axis);
-  const from = spanOf(before, axis).end;
-  const to = spanOf(after, axis).start;
-  const [a, b] = [spanOf(before, cross), spanOf(after, cross)];
+  const cross = getCrossAxis(axis);
+  const from = toSpan(before, axis).end;
+  const to = toSpan(after, axis).start;
+  const [a, b] = [toSpan(before, cross), toSpan(after, cross)];
   return {
     axis,
     from,
@@ -67,35 +67,35 @@ export function gapBetween(before: Rect, after: Rect, axis: Axis): Gap {
 }
 
 function candidates(moving: Rect, neighbours: readonly Rect[], axis: Axis): Candidate[] {
-  const span = spanOf(moving, axis);
+  const span = toSpan(moving, axis);
   const row = neighbours.filter((neighbour) => sharesRow(moving, neighbour, axis));
   const [left, farLeft] = nearestPair(
-    row.filter((rect) => spanOf(rect, axis).center < span.center),
+    row.filter((rect) => toSpan(rect, axis).center < span.center),
     axis,
   );
   const [right, farRight] = nearestPair(
-    row.filter((rect) => spanOf(rect, axis).center > span.center),
+    row.filter((rect) => toSpan(rect, axis).center > span.center),
     axis,
     -1,
   );
   const found: Candidate[] = [];
-  if (left && right && spanOf(right, axis).start - spanOf(left, axis).end > span.size) {
+  if (left && right && toSpan(right, axis).start - toSpan(left, axis).end > span.size) {
     found.push({
-      offset: (spanOf(left, axis).end + spanOf(right, axis).start) / 2 - span.center,
+      offset: (toSpan(left, axis).end + toSpan(right, axis).start) / 2 - span.center,
       gaps: (moved) => [gapBetween(left, moved, axis), gapBetween(moved, right, axis)],
     });
   }
   if (left && farLeft) {
     const pair = gapBetween(farLeft, left, axis);
     found.push({
-      offset: spanOf(left, axis).end + pair.distance - span.start,
+      offset: toSpan(left, axis).end + pair.distance - span.start,
       gaps: (moved) => [pair, gapBetween(left, moved, axis)],
     });
   }
   if (right && farRight) {
     const pair = gapBetween(right, farRight, axis);
     found.push({
-      offset: spanOf(right, axis).start - pair.distance - span.end,
+      offset: toSpan(right, axis).start - pair.distance - span.end,
       gaps: (moved) => [gapBetween(moved, right, axis), pair],
     });
   }
@@ -103,14 +103,14 @@ function candidates(moving: Rect, neighbours: readonly Rect[], axis: Axis): Cand
 }
 
 function sharesRow(a: Rect, b: Rect, axis: Axis): boolean {
-  const cross = crossOf(axis);
-  return spanOf(a, cross).start < spanOf(b, cross).end && spanOf(b, cross).start < spanOf(a, cross).end;
+  const cross = getCrossAxis(axis);
+  return toSpan(a, cross).start < toSpan(b, cross).end && toSpan(b, cross).start < toSpan(a, cross).end;
 }
 
 /** The nearest item on one side, and the next one beyond it with a gap between; direction 1 looks back, -1 ahead. */
 function nearestPair(side: readonly Rect[], axis: Axis, direction: 1 | -1 = 1): (Rect | undefined)[] {
-  const facing = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).end : -spanOf(rect, axis).start);
-  const back = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).start : -spanOf(rect, axis).end);
+  const facing = (rect: Rect) => (direction === 1 ? toSpan(rect, axis).end : -toSpan(rect, axis).start);
+  const back = (rect: Rect) => (direction === 1 ? toSpan(rect, axis).start : -toSpan(rect, axis).end);
   const [near, ...others] = side.toSorted((a, b) => facing(b) - facing(a));
   const far = near && others.find((rect) => facing(rect) < back(near));
   return [near, far];

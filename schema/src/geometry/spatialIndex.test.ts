@@ -6,7 +6,7 @@ import { createSpatialIndex } from "./spatialIndex.ts";
 const coordinate = fc.integer({ min: -500, max: 500 });
 const extent = fc.integer({ min: 1, max: 200 });
 const rect: fc.Arbitrary<Rect> = fc.record({ x: coordinate, y: coordinate, width: extent, height: extent });
-const entriesOf = (rects: readonly Rect[]) => rects.map((one, index) => ({ id: `w${index}`, rect: one }));
+const toEntries = (rects: readonly Rect[]) => rects.map((one, index) => ({ id: `w${index}`, rect: one }));
 
 function distance({ x, y, width, height }: Rect, at: { x: number; y: number }): number {
   return Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height));
@@ -22,7 +22,7 @@ describe("createSpatialIndex", () => {
   it("finds exactly what meets an area, in the order of the entries", () => {
     fc.assert(
       fc.property(fc.array(rect, { maxLength: 60 }), rect, (rects, area) => {
-        const entries = entriesOf(rects);
+        const entries = toEntries(rects);
         const expected = entries.filter(
           ({ rect: { x, y, width, height } }) =>
             x <= area.x + area.width &&
@@ -38,7 +38,7 @@ describe("createSpatialIndex", () => {
   it("finds what is within 100 px, nearest first", () => {
     fc.assert(
       fc.property(fc.array(rect, { maxLength: 60 }), coordinate, coordinate, (rects, x, y) => {
-        const found = createSpatialIndex(entriesOf(rects)).nearest({ x, y });
+        const found = createSpatialIndex(toEntries(rects)).nearest({ x, y });
         const distances = found.map((id) =>
           distance(rects[Number(id.slice(1))] ?? { x: NaN, y, width: 0, height: 0 }, { x, y }),
         );
@@ -49,7 +49,7 @@ describe("createSpatialIndex", () => {
   });
 
   it("stops at the number and the radius asked for", () => {
-    const entries = entriesOf([10, 50, 150, 400].map((x) => ({ x, y: 0, width: 10, height: 10 })));
+    const entries = toEntries([10, 50, 150, 400].map((x) => ({ x, y: 0, width: 10, height: 10 })));
     const index = createSpatialIndex(entries);
     expect(index.nearest({ x: 0, y: 0 }, 1)).toEqual(["w0"]);
     expect(index.nearest({ x: 0, y: 0 })).toEqual(["w0", "w1"]);

@@ -1,7 +1,7 @@
 import { CANVAS, FORM_COLUMN, PAGE_MARGIN } from "../limits.ts";
 import { formColumn, type FormRole } from "./formColumn.ts";
-import { boundsOf, type Rect } from "./rect.ts";
-import { rowsOf } from "./rows.ts";
+import { computeBounds, type Rect } from "./rect.ts";
+import { groupRows } from "./rows.ts";
 
 /** An item on a page or in a container, before tidying. */
 export interface TidyItem {
@@ -20,11 +20,11 @@ const MOST_BESIDE = 4;
  * middle, as wide as a form or, where items share lines, as wide as before; only some of them stay at their place.
  */
 export function tidyForm(items: readonly TidyItem[], isPage: boolean): ReadonlyMap<string, Rect> {
-  const lines = linesOf(items);
+  const lines = groupLines(items);
   const column = isPage ? pageColumn(lines) : ownColumn(items);
   const places = new Map<string, Rect>();
   let y = isPage && lines[0]?.[0]?.isSpanning === true ? 0 : column.y;
-  for (const block of blocksOf(lines)) {
+  for (const block of groupBlocks(lines)) {
     const [first] = block;
     const rects =
       first?.isSpanning === true
@@ -47,7 +47,7 @@ interface Column {
 
 function pageColumn(lines: readonly (readonly TidyItem[])[]): Column {
   const inColumn = lines.flat().filter(({ isSpanning }) => !isSpanning);
-  const wide = boundsOf(inColumn.map(({ rect }) => rect))?.width ?? 0;
+  const wide = computeBounds(inColumn.map(({ rect }) => rect))?.width ?? 0;
   const isShared = lines.some((line) => line.filter(({ role }) => role !== "own").length > 1);
   const most = CANVAS.width - 2 * PAGE_MARGIN;
   const width = isShared ? Math.min(most, Math.max(wide, FORM_COLUMN.width)) : FORM_COLUMN.width;
@@ -56,13 +56,17 @@ function pageColumn(lines: readonly (readonly TidyItem[])[]): Column {
 
 function ownColumn(items: readonly TidyItem[]): Column {
   const inColumn = items.filter(({ isSpanning }) => !isSpanning);
-  const { x, y, width } = boundsOf(inColumn.map(({ rect }) => rect)) ?? { x: 0, y: 0, width: CANVAS.width };
+  const { x, y, width } = computeBounds(inColumn.map(({ rect }) => rect)) ?? {
+    x: 0,
+    y: 0,
+    width: CANVAS.width,
+  };
   return { x, y: Math.min(y, ...items.map(({ rect }) => rect.y)), width };
 }
 
 /** Groups items into lines as they are read; an item on top of another gets its own line. */
-function linesOf(items: readonly TidyItem[]): readonly (readonly TidyItem[])[] {
-  return rowsOf(items, { mayShare });
+function groupLines(items: readonly TidyItem[]): readonly (readonly TidyItem[])[] {
+  return groupRows(items, { mayShare });
 }
 
 function mayShare(item: TidyItem, line: readonly TidyItem[]): boolean {
@@ -80,7 +84,7 @@ interface BlockItem extends TidyItem {
 }
 
 /** Groups lines between spanning items into blocks; each spanning item is a block of its own. */
-function blocksOf(lines: readonly (readonly TidyItem[])[]): readonly (readonly BlockItem[])[] {
+function groupBlocks(lines: readonly (readonly TidyItem[])[]): readonly (readonly BlockItem[])[] {
   const blocks: BlockItem[][] = [];
   for (const line of lines) {
     const items = line.map((item, index) => {

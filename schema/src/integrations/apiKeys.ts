@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { KEY_SCOPES } from "../access/index.ts";
-import { nameOf } from "../api/fields.ts";
+import { createNameSchema } from "../api/fields.ts";
 
 /** Prefix of every API key, so that leaked ones can be found. */
 export const KEY_PREFIX = "fw_live_";
 
 /** POST /api/projects/:id/keys. */
 export const apiKeyInput = z.strictObject({
-  name: nameOf("A name"),
+  name: createNameSchema("A name"),
   scopes: z
     .array(z.enum(KEY_SCOPES))
     .min(1, "Choose what the key may do")

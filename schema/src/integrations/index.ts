@@ -30,16 +30,16 @@ export {
   type WebhookWithSecret,
 } from "./webhooks.ts";
 export {
-  notice,
-  NOTICE_KINDS,
-  noticeChange,
-  noticeInput,
-  noticeList,
+  mailNotification,
+  MAIL_NOTIFICATION_KINDS,
+  mailNotificationChange,
+  mailNotificationInput,
+  mailNotificationList,
   sentMail,
-  type Notice,
-  type NoticeChange,
-  type NoticeInput,
-  type NoticeKind,
-  type NoticeList,
+  type MailNotification,
+  type MailNotificationChange,
+  type MailNotificationInput,
+  type MailNotificationKind,
+  type MailNotificationList,
   type SentMail,
-} from "./notices.ts";
+} from "./mailNotifications.ts";

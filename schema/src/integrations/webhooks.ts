@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { nameOf } from "../api/fields.ts";
+import { createNameSchema } from "../api/fields.ts";
 
 /** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = ["response.created", "response.updated", "response.deleted"] as const;
 
-const name = nameOf("A name");
+const name = createNameSchema("A name");
 const url = z
   .url({ protocol: /^https?$/, error: "Enter a web address, such as https://example.com/hook" })
   .max(2000, "Use at most 2000 characters");

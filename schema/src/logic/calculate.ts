@@ -1,7 +1,7 @@
 import { COMBINE } from "./combine.ts";
 import type { Expression, UnaryOperator } from "./expression.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { isTrue, numberOf, type LogicValue } from "./logicValue.ts";
+import { isTrue, toNumber, type LogicValue } from "./logicValue.ts";
 
 /** Most steps of one calculation; the largest allowed tree takes fewer, and no part runs twice. */
 const MAX_STEPS = 10_000;
@@ -14,7 +14,7 @@ const ASK_FOR_ANSWERS: ReadonlySet<string> = new Set(["filled", "count"]);
 
 /** The answers of fields, for calculations. */
 export interface FieldValues {
-  valueOf(id: string): LogicValue;
+  getValue(id: string): LogicValue;
   /** The value of an unanswered field: false for an unticked box. */
   untouched(id: string): LogicValue;
 }
@@ -54,11 +54,11 @@ export function calculate(expression: Expression, fields: FieldValues): LogicVal
   }
 
   function readField({ id }: Extract<Expression, { kind: "field" }>): LogicValue {
-    return fields.valueOf(id) ?? fields.untouched(id);
+    return fields.getValue(id) ?? fields.untouched(id);
   }
 
   function runAnswer(part: Expression): LogicValue {
-    return part.kind === "field" ? fields.valueOf(part.id) : run(part);
+    return part.kind === "field" ? fields.getValue(part.id) : run(part);
   }
 
   const result = run(expression);
@@ -67,9 +67,9 @@ export function calculate(expression: Expression, fields: FieldValues): LogicVal
 
 const UNARY_RUNS: Readonly<Record<UnaryOperator, (value: LogicValue) => LogicValue>> = {
   "!": (value) => !isTrue(value),
-  "+": (value) => numberOf(value) ?? null,
+  "+": (value) => toNumber(value) ?? null,
   "-"(value) {
-    const number = numberOf(value);
+    const number = toNumber(value);
     return number === undefined ? null : -number;
   },
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { CONDITION_ACTIONS, OPERATORS, widget, type Json, type Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/all.ts";
+import { findDefinition } from "../widgets/all.ts";
 import { checkLogic, FormEvaluation, readFormLogic } from "./index.ts";
 
 const IDS = ["color", "count", "agree", "page", "box", "inside"] as const;
@@ -42,7 +42,7 @@ const form = fc
   .map((all) => all.map((conditions, index) => place(index, conditions)));
 
 it("knows the types that it is tried with", () => {
-  expect(Object.values(TYPES).map((type) => definitionOf(type)?.type)).toEqual(Object.values(TYPES));
+  expect(Object.values(TYPES).map((type) => findDefinition(type)?.type)).toEqual(Object.values(TYPES));
 });
 
 function place(index: number, conditions: readonly object[]): Widget {
@@ -73,7 +73,7 @@ const ALL_ANSWERS = Object.entries(ANSWERS).reduce<readonly Readonly<Record<stri
 function seenByAnybody(widgets: readonly Widget[]): ReadonlySet<string> {
   const logic = readFormLogic(widgets);
   const evaluations = ALL_ANSWERS.map((given) => new FormEvaluation(logic, given));
-  return new Set(IDS.filter((id) => evaluations.some((one) => one.stateOf(id).isVisible)));
+  return new Set(IDS.filter((id) => evaluations.some((one) => one.getState(id).isVisible)));
 }
 
 it("never says of what somebody can see that nobody can", () => {

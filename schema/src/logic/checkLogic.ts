@@ -4,7 +4,7 @@ import { findCurrencyConflicts, findFormulaConflicts } from "./currencyConflicts
 import { parseExpression } from "./parseExpression.ts";
 import type { Mismatch } from "./describeMismatch.ts";
 import { findMismatches } from "./mismatches.ts";
-import { contradictionIn, effectsOf, findUnreachable, isAnswered, mismatchIn } from "./reachability.ts";
+import { contradictionIn, groupEffects, findUnreachable, isAnswered, mismatchIn } from "./reachability.ts";
 import { readFormLogic } from "./readFormLogic.ts";
 import type { FormLogic, LogicWidget } from "./formLogic.ts";
 
@@ -160,13 +160,13 @@ function cycleProblem(cycle: readonly string[], form: FormLogic): LogicProblem {
   const message =
     titles.length === 1
       ? `${titles.join("")} depends on itself`
-      : `${sentenceOf(titles)} depend on each other`;
+      : `${joinTitles(titles)} depend on each other`;
   return { kind: "cyclic", widgetId, message };
 }
 
 /** Alternatives whose conditions no answers can fulfil together. */
 function contradictions(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
-  return effectsOf(widget).flatMap(({ alternatives }) =>
+  return groupEffects(widget).flatMap(({ alternatives }) =>
     alternatives.flatMap((alternative) => {
       const wrong = contradictionIn(alternative, form);
       if (wrong === undefined) return [];
@@ -199,6 +199,6 @@ function rowProblem(
   return { kind, widgetId, row, message, repair: { label: "Remove it", commandId: "removeRow", input } };
 }
 
-function sentenceOf(titles: readonly string[]): string {
+function joinTitles(titles: readonly string[]): string {
   return `${titles.slice(0, -1).join(", ")} and ${titles.at(-1) ?? ""}`;
 }

@@ -6,8 +6,8 @@ import {
   isMoment,
   isNothing,
   isSame,
-  numberOf,
-  textOf,
+  toNumber,
+  toText,
   type LogicValue,
   type Moment,
 } from "./logicValue.ts";
@@ -43,7 +43,7 @@ function add(left: LogicValue, right: LogicValue): LogicValue {
   const [a, b] = [figureIn(left), figureIn(right)];
   if (a !== undefined && b !== undefined) return finite(a + b);
   const later = addDays(left, right);
-  return later === undefined ? textOf(left) + textOf(right) : later;
+  return later === undefined ? toText(left) + toText(right) : later;
 }
 
 /** In sums, yes and no count as 1 and 0. */
@@ -64,21 +64,21 @@ function addDays(left: LogicValue, right: LogicValue): LogicValue | undefined {
 function subtract(left: LogicValue, right: LogicValue): LogicValue {
   if (isNothing(left) && isNothing(right)) return null;
   if (isMoment(left)) return subtractFromMoment(left, right);
-  const [a, b] = [left, right].map((value) => (isNothing(value) ? 0 : numberOf(value)));
+  const [a, b] = [left, right].map((value) => (isNothing(value) ? 0 : toNumber(value)));
   return a === undefined || b === undefined ? null : finite(a - b);
 }
 
 function subtractFromMoment(left: Moment, right: LogicValue): LogicValue {
   if (isNothing(right)) return left;
   if (isMoment(right)) return daysFrom(right, left) ?? null;
-  const days = numberOf(right);
+  const days = toNumber(right);
   return days === undefined ? null : shiftDays(left, -days);
 }
 
 /** Products and quotients need both sides. */
 function onNumbers(run: (a: number, b: number) => number): Combine {
   return (left, right) => {
-    const [a, b] = [numberOf(left), numberOf(right)];
+    const [a, b] = [toNumber(left), toNumber(right)];
     return a === undefined || b === undefined ? null : finite(run(a, b));
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldAnswers } from "../answers/index.ts";
 import { foldCase, type Json } from "../model/index.ts";
 import type { Condition } from "./logicRows.ts";
-import { compareRanks, rankOf } from "./logicValue.ts";
+import { compareRanks, toSortKey } from "./logicValue.ts";
 import { toComparedValue, toLogicValue } from "./toLogicValue.ts";
 
 /** Values that equal a missing answer: an unticked box counts as unanswered. */
@@ -41,7 +41,7 @@ interface Expected {
   readonly written: string | undefined;
   /** In lower case. */
   readonly text: string;
-  readonly rank: ReturnType<typeof rankOf>;
+  readonly rank: ReturnType<typeof toSortKey>;
 }
 
 /** Parsed once per condition and field: a form may have thousands of conditions, evaluated again with every answer. */
@@ -54,17 +54,17 @@ function readExpected(condition: Comparison, answers: FieldAnswers | undefined):
   const expected = {
     answers,
     wanted,
-    written: writeWanted(wanted, answers),
-    text: foldCase(textOf(wanted)),
+    written: writeExpected(wanted, answers),
+    text: foldCase(toText(wanted)),
     // A limit need not be a valid answer, for example a day before the earliest one.
-    rank: answers && rankOf(toComparedValue(wanted, answers)),
+    rank: answers && toSortKey(toComparedValue(wanted, answers)),
   };
   expectations.set(condition, expected);
   return expected;
 }
 
 /** Encodes the wanted answer as a form would send it. */
-function writeWanted(wanted: Json, answers: FieldAnswers | undefined): string | undefined {
+function writeExpected(wanted: Json, answers: FieldAnswers | undefined): string | undefined {
   const parsed = answers?.parse(typeof wanted === "string" ? answers.decode([wanted]) : wanted);
   const value = parsed?.ok === true ? parsed.value : undefined;
   return value === undefined ? undefined : JSON.stringify(value);
@@ -80,7 +80,7 @@ interface ReadAnswer {
   /** The text, or the items of the list: as stored, and as displayed. */
   readonly values: string | readonly string[];
   readonly shown: string | readonly string[];
-  readonly rank: ReturnType<typeof rankOf>;
+  readonly rank: ReturnType<typeof toSortKey>;
 }
 
 /** Cache of each field's last answer, since a form may test the same long text thousands of times. */
@@ -90,19 +90,19 @@ function readAnswer(answer: Json, answers: FieldAnswers | undefined): ReadAnswer
   const known = answers && lastRead.get(answers);
   if (known?.answer === answer) return known;
   const line = answers && foldCase(answers.show(answer, "en"));
-  const rank = answers && rankOf(toLogicValue(answer, answers));
-  const read = { answer, written: JSON.stringify(answer), line, rank, ...partsOf(answer, line, answers) };
+  const rank = answers && toSortKey(toLogicValue(answer, answers));
+  const read = { answer, written: JSON.stringify(answer), line, rank, ...readValues(answer, line, answers) };
   if (answers !== undefined) lastRead.set(answers, read);
   return read;
 }
 
-function partsOf(
+function readValues(
   answer: Json,
   line: string | undefined,
   answers: FieldAnswers | undefined,
 ): Pick<ReadAnswer, "values" | "shown"> {
-  if (!Array.isArray(answer)) return { values: foldCase(textOf(answer)), shown: line ?? "" };
-  const values = answer.map((value: Json) => foldCase(textOf(value)));
+  if (!Array.isArray(answer)) return { values: foldCase(toText(answer)), shown: line ?? "" };
+  const values = answer.map((value: Json) => foldCase(toText(value)));
   return { values, shown: answers?.items(answer).map(foldCase) ?? [] };
 }
 
@@ -127,6 +127,6 @@ function compare(answer: Json | undefined, { rank }: Expected, answers: FieldAns
     : (compareRanks(readAnswer(answer, answers).rank, rank) ?? Number.NaN);
 }
 
-function textOf(value: Json): string {
+function toText(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

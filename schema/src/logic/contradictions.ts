@@ -15,11 +15,11 @@ export type Contradiction = "excluded" | "notAnAnswer";
  * The reason why several tests of one field can never hold together; undefined when they can, or when it is unknown. When one
  * test names an answer, the others are evaluated with it.
  */
-export function contradictionOf(tests: readonly Test[], answers: FieldAnswers): Contradiction | undefined {
+export function findContradiction(tests: readonly Test[], answers: FieldAnswers): Contradiction | undefined {
   if (tests.some((test) => !canHold(test, answers))) return "notAnAnswer";
   const named = tests.find(({ operator }) => operator === "equals");
   if (named !== undefined) {
-    const answer = answerOf(named.value, answers);
+    const answer = parseAnswer(named.value, answers);
     return tests.every((test) => conditionHolds(test, answer, answers)) ? undefined : "excluded";
   }
   return areApart(tests, answers) ? "excluded" : undefined;
@@ -29,7 +29,7 @@ export function contradictionOf(tests: readonly Test[], answers: FieldAnswers): 
 function canHold({ operator, value }: Test, answers: FieldAnswers): boolean {
   if (operator !== "equals") return true;
   if (value === undefined || value === "" || value === false || value === "false") return true;
-  return conditionHolds({ operator, value }, answerOf(value, answers), answers);
+  return conditionHolds({ operator, value }, parseAnswer(value, answers), answers);
 }
 
 /** True when tests without a named answer exclude each other. */
@@ -49,7 +49,7 @@ function isBelow(low: Json = null, high: Json = null, answers: FieldAnswers): bo
 }
 
 /** The value of a test as an answer of the field, by its value or by its label. */
-function answerOf(value: Json | undefined, answers: FieldAnswers): Json | undefined {
+function parseAnswer(value: Json | undefined, answers: FieldAnswers): Json | undefined {
   if (value === undefined) return undefined;
   const parsed = answers.parse(typeof value === "string" ? answers.decode([value]) : value);
   if (parsed.ok && parsed.value !== undefined) return parsed.value;

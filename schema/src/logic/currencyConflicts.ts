@@ -8,8 +8,8 @@ import {
   type FindCurrencyField,
 } from "./currencyUnits.ts";
 import type { Mismatch } from "./describeMismatch.ts";
-import { fieldsIn, partsOf, type BinaryOperator, type Expression } from "./expression.ts";
-import { isComparison } from "./neverMeet.ts";
+import { fieldsIn, listOperands, type BinaryOperator, type Expression } from "./expression.ts";
+import { isComparison } from "./neverMatch.ts";
 
 /** Amounts that are put together although they have different currencies. */
 type CurrencyConflict = Pick<Mismatch, "message" | "advice">;
@@ -25,7 +25,7 @@ export function findCurrencyConflicts(
   const units = createCurrencyUnits(findField);
   const conflictsIn = (part: Expression): readonly CurrencyConflict[] => {
     const own = conflictAt(part, units, findField);
-    const inside = partsOf(part).flatMap(conflictsIn);
+    const inside = listOperands(part).flatMap(conflictsIn);
     return own === undefined ? inside : [own, ...inside];
   };
   return conflictsIn(expression);
@@ -48,7 +48,7 @@ function conflictAt(
   const met = partsThatMeet(part);
   const [one, other] = currenciesIn(met.map(unitOf));
   if (one === undefined || other === undefined) return undefined;
-  const nameOf = (currency: string) => {
+  const findTitle = (currency: string) => {
     const ids = met.flatMap((operand) => [...fieldsIn(operand)]);
     const id = ids.find((each) => currenciesIn([unitOfField(each)]).includes(currency)) ?? "";
     return findField(id)?.title ?? id;
@@ -56,8 +56,8 @@ function conflictAt(
   const isCompared = part.kind === "binary" && isComparison(part.operator);
   const outcome = isCompared ? "only their numbers are compared" : "the result is a plain number";
   return {
-    message: `“${nameOf(one)}” is in ${one} and “${nameOf(other)}” is in ${other}, so ${outcome}`,
-    advice: `Write number({${nameOf(one)}}) for an amount without its currency`,
+    message: `“${findTitle(one)}” is in ${one} and “${findTitle(other)}” is in ${other}, so ${outcome}`,
+    advice: `Write number({${findTitle(one)}}) for an amount without its currency`,
   };
 }
 
@@ -69,7 +69,7 @@ const isOfOneUnit = (operator: BinaryOperator): boolean =>
 function partsThatMeet(part: Expression): readonly Expression[] {
   switch (part.kind) {
     case "binary":
-      return isOfOneUnit(part.operator) ? partsOf(part) : [];
+      return isOfOneUnit(part.operator) ? listOperands(part) : [];
     case "choice":
       return [part.whenTrue, part.whenFalse];
     case "call":

@@ -1,7 +1,7 @@
-import { definitionOf, resolveProps, resolveType, type RawProps } from "../widgets/index.ts";
+import { findDefinition, resolveProps, resolveType, type RawProps } from "../widgets/index.ts";
 import type { BinaryOperator, Expression } from "./expression.ts";
 import type { FunctionName } from "./functions.ts";
-import { isComparison } from "./neverMeet.ts";
+import { isComparison } from "./neverMatch.ts";
 
 /**
  * The unit of a calculated number: an amount in a currency, a plain number, or `any` for a literal and nothing, which take the unit
@@ -45,28 +45,28 @@ export function createCurrencyUnits(findField: FindCurrencyField): CurrencyUnits
     if (field === undefined) return "plain";
     const stated = statedUnit(field);
     if (stated !== undefined) return stated;
-    const unit = field.formula === undefined ? "plain" : unitOf(field.formula);
+    const unit = field.formula === undefined ? "plain" : inferUnit(field.formula);
     return unit === "any" ? "plain" : unit;
   }
 
-  function unitOf(expression: Expression): Unit {
+  function inferUnit(expression: Expression): Unit {
     switch (expression.kind) {
       case "value":
         return "any";
       case "field":
         return unitOfField(expression.id);
       case "unary":
-        return expression.operator === "!" ? "plain" : unitOf(expression.operand);
+        return expression.operator === "!" ? "plain" : inferUnit(expression.operand);
       case "binary":
-        return combineUnits(expression.operator, unitOf(expression.left), unitOf(expression.right));
+        return combineUnits(expression.operator, inferUnit(expression.left), inferUnit(expression.right));
       case "choice":
-        return joinBranches([unitOf(expression.whenTrue), unitOf(expression.whenFalse)]);
+        return joinBranches([inferUnit(expression.whenTrue), inferUnit(expression.whenFalse)]);
       case "call":
-        return CALLS[expression.name](expression.args.map(unitOf));
+        return CALLS[expression.name](expression.args.map(inferUnit));
     }
   }
 
-  return { unitOf, unitOfField };
+  return { unitOf: inferUnit, unitOfField };
 }
 
 /** The unit that a field states itself: a currency field, or a calculation with a format; undefined when it follows its fields. */
@@ -79,7 +79,7 @@ export function statedUnit({ type, props }: Pick<CurrencyField, "type" | "props"
 }
 
 function moneyIn(type: "currency" | "formula", props: RawProps): Unit {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const currency = definition && resolveProps(definition, props).currency;
   return currency === undefined ? "plain" : { currency: currency.toUpperCase() };
 }

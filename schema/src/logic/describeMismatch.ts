@@ -1,5 +1,5 @@
-import { numberOf } from "./logicValue.ts";
-import { neverMeet, type Comparison } from "./neverMeet.ts";
+import { toNumber } from "./logicValue.ts";
+import { neverMatch, type Comparison } from "./neverMatch.ts";
 import { describeKinds, TEXT_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
 /** A comparison that cannot work as intended, with the reason and, if known, the fix. */
@@ -36,25 +36,25 @@ export function describeMismatch(
   left: ComparedSide,
   right: ComparedSide,
 ): Mismatch | undefined {
-  const outcome = outcomeOf(operator, left, right);
+  const outcome = predictOutcome(operator, left, right);
   if (outcome === undefined) return undefined;
-  const reason = reasonOf(left, right);
+  const reason = describeReason(left, right);
   const advice = adviceFor(left, right) ?? adviceFor(right, left);
   return { outcome, message: `${reason}, so ${OUTCOMES[outcome]}`, advice };
 }
 
-function outcomeOf(operator: Comparison, left: ComparedSide, right: ComparedSide): Outcome | undefined {
+function predictOutcome(operator: Comparison, left: ComparedSide, right: ComparedSide): Outcome | undefined {
   if (operator === "==" || operator === "!=")
     return outcomeOfEquality(operator === "==", left.kinds, right.kinds);
-  if (neverMeet(operator, left.kinds, right.kinds)) return "never";
+  if (neverMatch(operator, left.kinds, right.kinds)) return "never";
   return isDateBesideWords(left, right) || isDateBesideWords(right, left) ? "byLetters" : undefined;
 }
 
 function outcomeOfEquality(isAsked: boolean, left: ValueKinds, right: ValueKinds): Outcome | undefined {
-  if (neverMeet("==", left, right)) return isAsked ? "never" : "always";
+  if (neverMatch("==", left, right)) return isAsked ? "never" : "always";
   const [one, other] = [left, right].map(withoutNothing);
   if (one === undefined || other === undefined || one.size === 0 || other.size === 0) return undefined;
-  if (!neverMeet("==", one, other)) return undefined;
+  if (!neverMatch("==", one, other)) return undefined;
   return isAsked ? "whileEmpty" : "unlessEmpty";
 }
 
@@ -69,7 +69,7 @@ function isDateBesideWords(side: ComparedSide, { written, kinds }: ComparedSide)
   );
 }
 
-function reasonOf(left: ComparedSide, right: ComparedSide): string {
+function describeReason(left: ComparedSide, right: ComparedSide): string {
   const [one, other] = [describeKinds(left.kinds), describeKinds(right.kinds)];
   if (one !== other) return `${left.name} is ${one} and ${right.name} is ${other}`;
   return isOnly(left, "list")
@@ -99,7 +99,7 @@ function adviceBesideWritten(side: ComparedSide): string | undefined {
 function adviceBesideNumber({ kinds, reference, written }: ComparedSide): string | undefined {
   if (!isOnly({ kinds }, ...TEXT_KINDS)) return undefined;
   if (written === undefined) return `Write number(${reference ?? "…"}) to compare it as a number`;
-  const number = numberOf(written);
+  const number = toNumber(written);
   return number === undefined ? undefined : `Write ${number} without quotes to compare it as a number`;
 }
 

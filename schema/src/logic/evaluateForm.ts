@@ -48,7 +48,7 @@ export class FormEvaluation implements FieldValues {
   }
 
   /** The state of a component; hidden when it does not exist. */
-  stateOf(id: string): WidgetState {
+  getState(id: string): WidgetState {
     return this.#states.get(id) ?? UNKNOWN;
   }
 
@@ -87,7 +87,7 @@ export class FormEvaluation implements FieldValues {
     const waiting = new Set([id]);
     for (const affected of this.#affectedBy(id)) {
       if (!waiting.has(affected)) continue;
-      const before = this.stateOf(affected);
+      const before = this.getState(affected);
       const after = this.#evaluate(affected);
       if (isSameState(before, after)) continue;
       this.#states.set(affected, after);
@@ -98,8 +98,8 @@ export class FormEvaluation implements FieldValues {
   }
 
   /** The answer of a field as calculations and conditions use it. */
-  valueOf(id: string): LogicValue {
-    const { value } = this.stateOf(id);
+  getValue(id: string): LogicValue {
+    const { value } = this.getState(id);
     const calculated = this.#calculated.get(id);
     if (isMoment(calculated) && calculated.moment === value) return calculated;
     return toLogicValue(value, this.form.widgets.get(id)?.answers);
@@ -107,7 +107,7 @@ export class FormEvaluation implements FieldValues {
 
   /** The value of a visible and enabled field without an answer. */
   untouched(id: string): LogicValue {
-    const { isVisible, isEnabled } = this.stateOf(id);
+    const { isVisible, isEnabled } = this.getState(id);
     return isVisible && isEnabled ? untouchedValue(this.form.widgets.get(id)?.answers) : null;
   }
 
@@ -120,7 +120,7 @@ export class FormEvaluation implements FieldValues {
       isVisible,
       isEnabled,
       isRequired: widget.isRequired || this.#isTrue(widget, "require"),
-      value: isVisible && isEnabled ? this.#valueOf(widget) : undefined,
+      value: isVisible && isEnabled ? this.#computeValue(widget) : undefined,
     };
   }
 
@@ -137,7 +137,7 @@ export class FormEvaluation implements FieldValues {
   /** True when the conditions with this effect hold: all of one alternative. Never true in a dependency cycle. */
   #isTrue({ id, conditions }: LogicWidget, effect: Condition["action"]): boolean {
     if (this.#inCycle.has(id)) return false;
-    return alternativesOf(conditions.filter(({ action }) => action === effect)).some((alternative) =>
+    return groupAlternatives(conditions.filter(({ action }) => action === effect)).some((alternative) =>
       alternative.every((one) => this.#holds(one)),
     );
   }
@@ -145,10 +145,10 @@ export class FormEvaluation implements FieldValues {
   #holds(condition: Condition): boolean {
     const answers = this.form.widgets.get(condition.field)?.answers;
     // Missing components, and those that collect nothing, have no answer.
-    return conditionHolds(condition, this.stateOf(condition.field).value, answers);
+    return conditionHolds(condition, this.getState(condition.field).value, answers);
   }
 
-  #valueOf({ id, type, answers, formula, isCalculated }: LogicWidget): Json | undefined {
+  #computeValue({ id, type, answers, formula, isCalculated }: LogicWidget): Json | undefined {
     const given = isCalculated ? this.#calculate(id, formula) : this.#given.get(id);
     // An answerable type can be calculated too, with a value of any kind.
     if (isCalculated && isAnswered(type)) return given;
@@ -172,7 +172,7 @@ export class FormEvaluation implements FieldValues {
 }
 
 /** Groups conditions into alternatives; inside one, all must hold. */
-export function alternativesOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
+export function groupAlternatives(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
   const alternatives: Condition[][] = [];
   for (const condition of conditions) {
     const last = alternatives.at(-1);

@@ -33,13 +33,13 @@ export function fieldsIn(expression: Expression): ReadonlySet<string> {
   const waiting: Expression[] = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === "field") ids.add(next.id);
-    waiting.push(...partsOf(next));
+    waiting.push(...listOperands(next));
   }
   return ids;
 }
 
 /** The direct child expressions. */
-export function partsOf(expression: Expression): readonly Expression[] {
+export function listOperands(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case "unary":
       return [expression.operand];

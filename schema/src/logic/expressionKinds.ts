@@ -3,8 +3,8 @@ import type { CurrencyField } from "./currencyUnits.ts";
 import type { Expression } from "./expression.ts";
 import { fieldValueKinds } from "./fieldValueKinds.ts";
 import type { FunctionName } from "./functions.ts";
-import { isComparison } from "./neverMeet.ts";
-import { kindOf, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
+import { isComparison } from "./neverMatch.ts";
+import { classifyValue, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
 /** The data of a field needed for comparisons. */
 export interface ComparedField extends CurrencyField {
@@ -16,7 +16,7 @@ export type FindField = (id: string) => ComparedField | undefined;
 
 type Call = Extract<Expression, { kind: "call" }>;
 type Binary = Extract<Expression, { kind: "binary" }>;
-type KindsOf = (expression: Expression) => ValueKinds;
+type ReadKinds = (expression: Expression) => ValueKinds;
 
 /** Deepest chain of nested calculations to follow; beyond it a value may be of any kind. */
 const MAX_CALCULATIONS = 20;
@@ -33,20 +33,20 @@ export function expressionKinds(
   findField: FindField,
   calculationsLeft = MAX_CALCULATIONS,
 ): ValueKinds {
-  const kindsOf: KindsOf = (part) => expressionKinds(part, findField, calculationsLeft);
+  const readKinds: ReadKinds = (part) => expressionKinds(part, findField, calculationsLeft);
   switch (expression.kind) {
     case "value":
-      return new Set([kindOf(expression.value)]);
+      return new Set([classifyValue(expression.value)]);
     case "field":
       return fieldKinds(findField(expression.id), findField, calculationsLeft - 1);
     case "unary":
       return expression.operator === "!" ? YES_NO : NUMBER;
     case "binary":
-      return kindsOfBinary(expression, kindsOf);
+      return kindsOfBinary(expression, readKinds);
     case "choice":
-      return union(kindsOf(expression.whenTrue), kindsOf(expression.whenFalse));
+      return union(readKinds(expression.whenTrue), readKinds(expression.whenFalse));
     case "call":
-      return CALLS[expression.name](expression, kindsOf);
+      return CALLS[expression.name](expression, readKinds);
   }
 }
 
@@ -63,10 +63,10 @@ export function fieldKinds(
   return union(given, given.has("list") ? TEXT : new Set<ValueKind>(["nothing"]));
 }
 
-function kindsOfBinary({ operator, left, right }: Binary, kindsOf: KindsOf): ValueKinds {
+function kindsOfBinary({ operator, left, right }: Binary, readKinds: ReadKinds): ValueKinds {
   if (operator === "&&" || operator === "||" || isComparison(operator)) return YES_NO;
-  if (operator === "+") return sumKinds(kindsOf(left), kindsOf(right));
-  if (operator === "-") return kindsOf(left).has("date") ? NUMBER_OR_DATE : NUMBER;
+  if (operator === "+") return sumKinds(readKinds(left), readKinds(right));
+  if (operator === "-") return readKinds(left).has("date") ? NUMBER_OR_DATE : NUMBER;
   return NUMBER;
 }
 
@@ -80,7 +80,7 @@ function sumKinds(left: ValueKinds, right: ValueKinds): ValueKinds {
 
 const giving = (kinds: ValueKinds) => () => kinds;
 
-const CALLS: Readonly<Record<FunctionName, (call: Call, kindsOf: KindsOf) => ValueKinds>> = {
+const CALLS: Readonly<Record<FunctionName, (call: Call, readKinds: ReadKinds) => ValueKinds>> = {
   sum: giving(NUMBER),
   min: extremeKinds,
   max: extremeKinds,
@@ -89,11 +89,11 @@ const CALLS: Readonly<Record<FunctionName, (call: Call, kindsOf: KindsOf) => Val
   floor: giving(NUMBER),
   ceil: giving(NUMBER),
   abs: giving(NUMBER),
-  if: ({ args: [, then, otherwise] }, kindsOf) => {
+  if: ({ args: [, then, otherwise] }, readKinds) => {
     const nothing = new Set<ValueKind>(["nothing"]);
     return union(
-      then === undefined ? nothing : kindsOf(then),
-      otherwise === undefined ? nothing : kindsOf(otherwise),
+      then === undefined ? nothing : readKinds(then),
+      otherwise === undefined ? nothing : readKinds(otherwise),
     );
   },
   filled: giving(new Set<ValueKind>(["yesNo", "nothing"])),
@@ -108,8 +108,8 @@ const CALLS: Readonly<Record<FunctionName, (call: Call, kindsOf: KindsOf) => Val
   number: giving(NUMBER),
 };
 
-function extremeKinds({ args }: Call, kindsOf: KindsOf): ValueKinds {
-  return args.some((part) => kindsOf(part).has("date")) ? NUMBER_OR_DATE : NUMBER;
+function extremeKinds({ args }: Call, readKinds: ReadKinds): ValueKinds {
+  return args.some((part) => readKinds(part).has("date")) ? NUMBER_OR_DATE : NUMBER;
 }
 
 function union(one: ValueKinds, other: ValueKinds): ValueKinds {

@@ -1,4 +1,4 @@
-import { answersOf } from "../answers/index.ts";
+import { findFieldAnswers } from "../answers/index.ts";
 import type { Screen, Widget } from "../model/index.ts";
 import { formPages } from "./formPages.ts";
 
@@ -17,15 +17,15 @@ export function fieldPages(
 ): readonly FieldPage[] {
   const inOrder = widgets.toSorted((a, b) => a.zIndex - b.zIndex);
   const inside = Map.groupBy(inOrder, ({ parentId }) => parentId ?? "");
-  const fieldsOf = (widget: Widget): readonly string[] => [
-    ...(answersOf(widget) === undefined ? [] : [widget.id]),
-    ...(inside.get(widget.id) ?? []).flatMap(fieldsOf),
+  const listFields = (widget: Widget): readonly string[] => [
+    ...(findFieldAnswers(widget) === undefined ? [] : [widget.id]),
+    ...(inside.get(widget.id) ?? []).flatMap(listFields),
   ];
   return formPages(widgets, screens).map((page) => {
     const title = page.opening?.props["title"];
     return {
       title: typeof title === "string" ? title : "",
-      fields: page.widgets.flatMap(fieldsOf),
+      fields: page.widgets.flatMap(listFields),
     };
   });
 }

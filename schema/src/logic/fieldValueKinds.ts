@@ -1,7 +1,7 @@
 import type { FieldAnswers, FieldType } from "../answers/index.ts";
 import { resolveType } from "../widgets/index.ts";
 import { toLogicValue } from "./toLogicValue.ts";
-import { kindOf, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
+import { classifyValue, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
 const NUMBER = ["number"] as const;
 const YES_NO = ["yesNo"] as const;
@@ -79,7 +79,7 @@ export function fieldValueKinds(type: string, answers: FieldAnswers | undefined)
   const known = resolveType(type);
   if (answers === undefined || !isAnsweredType(known)) return new Set(VALUE_KINDS);
   const chosen = CHOICES.has(known)
-    ? answers.options.map(({ value }) => kindOf(toLogicValue(value, answers)))
+    ? answers.options.map(({ value }) => classifyValue(toLogicValue(value, answers)))
     : [];
   const numbers = answers.hasNumbers ? NUMBER : [];
   return new Set(["nothing", ...(chosen.length > 0 ? chosen : [...KINDS[known], ...numbers])]);

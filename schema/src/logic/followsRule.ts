@@ -4,7 +4,7 @@ import { matchesPattern } from "../widgets/index.ts";
 import { calculate } from "#calculate";
 import type { FieldValues } from "./calculate.ts";
 import type { Rule } from "./logicRows.ts";
-import { isTrue, numberOf } from "./logicValue.ts";
+import { isTrue, toNumber } from "./logicValue.ts";
 
 /** True when an answer satisfies a rule. An unreadable rule accepts anything; `checkLogic` reports it. */
 export function followsRule(rule: Rule, answer: Json, fields: FieldValues): boolean {
@@ -12,24 +12,24 @@ export function followsRule(rule: Rule, answer: Json, fields: FieldValues): bool
   if (rule.type === "pattern")
     return typeof answer !== "string" || matchesPattern(String(rule.value ?? ""), answer);
   if (rule.type === "email") return typeof answer !== "string" || isEmail(answer);
-  const limit = numberOf(rule.value);
+  const limit = toNumber(rule.value);
   return rule.type === "required" || limit === undefined || LIMITS[rule.type](answer, limit);
 }
 
 const LIMITS: Readonly<
   Record<"minLength" | "maxLength" | "min" | "max", (answer: Json, limit: number) => boolean>
 > = {
-  minLength: (answer, limit) => (lengthOf(answer) ?? limit) >= limit,
-  maxLength: (answer, limit) => (lengthOf(answer) ?? limit) <= limit,
+  minLength: (answer, limit) => (measureLength(answer) ?? limit) >= limit,
+  maxLength: (answer, limit) => (measureLength(answer) ?? limit) <= limit,
   min: (answer, limit) => (numberIn(answer) ?? limit) >= limit,
   max: (answer, limit) => (numberIn(answer) ?? limit) <= limit,
 };
 
 /** Characters of a text, items of a list; other values have no length. */
-function lengthOf(answer: Json): number | undefined {
+function measureLength(answer: Json): number | undefined {
   return typeof answer === "string" || Array.isArray(answer) ? answer.length : undefined;
 }
 
 function numberIn(answer: Json): number | undefined {
-  return typeof answer === "object" ? undefined : numberOf(answer);
+  return typeof answer === "object" ? undefined : toNumber(answer);
 }

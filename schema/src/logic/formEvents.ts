@@ -1,5 +1,5 @@
 import { ACTIONS, EVENT_NAMES, type Json, type Row, type Widget } from "../model/index.ts";
-import { isKeyOf } from "./isKeyOf.ts";
+import { isKnownKey } from "./isKnownKey.ts";
 
 /** An event handler of a component. */
 export interface FormEvent {
@@ -13,7 +13,7 @@ export interface FormEvent {
 /** Reads the events in rows; invalid rows are left out. Without zod, which published pages do not include. */
 export function readEvents(rows: readonly Row[]): readonly FormEvent[] {
   return rows.flatMap(({ id, event, action, params }) => {
-    if (!isKeyOf(EVENT_NAMES, event) || !isKeyOf(ACTIONS, action)) return [];
+    if (!isKnownKey(EVENT_NAMES, event) || !isKnownKey(ACTIONS, action)) return [];
     return [{ id, event, action, params: textsIn(params) }];
   });
 }

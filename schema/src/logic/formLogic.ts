@@ -1,9 +1,9 @@
-import { answersOf, type FieldAnswers } from "../answers/index.ts";
+import { findFieldAnswers, type FieldAnswers } from "../answers/index.ts";
 import type { Json, Widget } from "../model/index.ts";
-import { definitionOf, type RawProps } from "../widgets/index.ts";
+import { findDefinition, type RawProps } from "../widgets/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { switchedByEvents } from "./formEvents.ts";
-import { pageBreaksOf } from "./formPages.ts";
+import { mapPageBreaks } from "./formPages.ts";
 import { readConditions, readRules, type Condition, type ReadFormula, type Rule } from "./logicRows.ts";
 import { sortByDependency } from "./sortByDependency.ts";
 
@@ -44,8 +44,8 @@ export interface FormLogic {
 }
 
 /** Reads the logic of a form. Invalid rows have no effect; `checkLogic` reports them. */
-export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula): FormLogic {
-  const pageBreaks = pageBreaksOf(widgets);
+export function buildFormLogic(widgets: readonly Widget[], readFormula: ReadFormula): FormLogic {
+  const pageBreaks = mapPageBreaks(widgets);
   const found = inReadingOrder(widgets).map((widget) =>
     readWidget(widget, pageBreaks.get(widget.id), readFormula),
   );
@@ -56,10 +56,10 @@ export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula
       { ...widget, conditions: widget.conditions.map((condition) => nameOption(condition, fields)) },
     ]),
   );
-  const { order, cycles } = sortByDependency([...read.keys()], (id) => dependenciesOf(read.get(id)));
+  const { order, cycles } = sortByDependency([...read.keys()], (id) => listDependencies(read.get(id)));
   const dependents = new Map<string, string[]>();
   for (const widget of read.values()) {
-    for (const id of new Set(dependenciesOf(widget))) {
+    for (const id of new Set(listDependencies(widget))) {
       const known = dependents.get(id);
       if (known === undefined) dependents.set(id, [widget.id]);
       else known.push(widget.id);
@@ -76,7 +76,7 @@ function nameOption(condition: Condition, fields: ReadonlyMap<string, FieldAnswe
 }
 
 /** The components that the state of a component depends on. Validation rules are not included: they only check the answer. */
-function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
+function listDependencies(widget: LogicWidget | undefined): readonly string[] {
   if (widget === undefined) return [];
   const { parentId, pageBreakId, conditions, formula } = widget;
   return [
@@ -89,7 +89,7 @@ function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
 
 function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula: ReadFormula): LogicWidget {
   const { id, type, parentId, name, visible, props } = widget;
-  const written = textOf(props["formula"]);
+  const written = readText(props["formula"]);
   const formula = written === "" ? undefined : readFormula(written);
   const rules = readRules(widget.validation, readFormula);
   return {
@@ -97,20 +97,20 @@ function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula
     type,
     parentId,
     pageBreakId,
-    title: textOf(props["label"]) || textOf(props["title"]) || name || id,
+    title: readText(props["label"]) || readText(props["title"]) || name || id,
     props,
     isShown: visible,
     isRequired: props["required"] === true || rules.some((rule) => rule.type === "required"),
     isDisabled: props["disabled"] === true,
-    answers: answersOf(widget),
+    answers: findFieldAnswers(widget),
     conditions: readConditions(widget.conditions),
     rules,
     formula,
-    isCalculated: formula !== undefined || definitionOf(type)?.answer === "calculated",
+    isCalculated: formula !== undefined || findDefinition(type)?.answer === "calculated",
   };
 }
 
-function textOf(value: Json | undefined): string {
+function readText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 

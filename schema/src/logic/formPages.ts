@@ -19,17 +19,17 @@ export interface FormPage {
  */
 export function formPages(widgets: readonly Widget[], screens: readonly Screen[] = []): readonly FormPage[] {
   const roots = widgets.filter(({ parentId }) => parentId === null).toSorted((a, b) => a.zIndex - b.zIndex);
-  const byScreen = Map.groupBy(roots, screenOf);
+  const byScreen = Map.groupBy(roots, readScreenId);
   const order = screens.toSorted((a, b) => a.navigation.order - b.navigation.order).map(({ id }) => id);
   const known = new Set(order);
   // Components without a screen come first.
   const rest = [...byScreen.keys()].filter((id) => !known.has(id));
-  const pages = [...rest, ...order].flatMap((id) => pagesOf(id, byScreen.get(id) ?? []));
+  const pages = [...rest, ...order].flatMap((id) => splitPages(id, byScreen.get(id) ?? []));
   return pages.length === 0 ? [{ opening: undefined, screenId: "", widgets: [] }] : pages;
 }
 
 /** The page break above each component, by id; components without one are absent. */
-export function pageBreaksOf(widgets: readonly Widget[]): ReadonlyMap<string, string> {
+export function mapPageBreaks(widgets: readonly Widget[]): ReadonlyMap<string, string> {
   const pages = formPages(widgets);
   return new Map(
     pages.flatMap(({ opening, widgets: inside }) =>
@@ -38,12 +38,12 @@ export function pageBreaksOf(widgets: readonly Widget[]): ReadonlyMap<string, st
   );
 }
 
-function screenOf({ props }: Widget): string {
+function readScreenId({ props }: Widget): string {
   const id = props["__screenId"];
   return typeof id === "string" ? id : "";
 }
 
-function pagesOf(screenId: string, roots: readonly Widget[]): readonly FormPage[] {
+function splitPages(screenId: string, roots: readonly Widget[]): readonly FormPage[] {
   const breaks = roots
     .filter(({ type }) => type === PAGE_BREAK)
     .toSorted((a, b) => a.position.y - b.position.y);

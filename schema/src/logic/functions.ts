@@ -7,8 +7,8 @@ import {
   isMoment,
   isNothing,
   isTrue,
-  numberOf,
-  textOf,
+  toNumber,
+  toText,
   type LogicValue,
 } from "./logicValue.ts";
 import { daysFrom } from "./moments.ts";
@@ -28,7 +28,7 @@ export const FUNCTIONS = {
   round: {
     least: 1,
     most: 2,
-    run: ([value, decimals = 0]) => onNumber(value, (number) => roundTo(number, numberOf(decimals) ?? 0)),
+    run: ([value, decimals = 0]) => onNumber(value, (number) => roundTo(number, toNumber(decimals) ?? 0)),
   },
   floor: ofNumber(Math.floor),
   ceil: ofNumber(Math.ceil),
@@ -60,7 +60,7 @@ export const FUNCTIONS = {
   join: {
     least: 1,
     most: 50,
-    run: (args) => args.map(textOf).join(""),
+    run: (args) => args.map(toText).join(""),
   },
   days: {
     least: 2,
@@ -73,7 +73,7 @@ export const FUNCTIONS = {
   number: {
     least: 1,
     most: 1,
-    run: ([value = null]) => numberOf(value) ?? null,
+    run: ([value = null]) => toNumber(value) ?? null,
   },
 } as const satisfies Readonly<Record<string, LogicFunction>>;
 
@@ -84,7 +84,7 @@ function over(run: (numbers: readonly number[]) => number): LogicFunction {
     least: 1,
     most: 50,
     run(args) {
-      const known = args.flatMap(partsOf).flatMap((part) => numberOf(part) ?? []);
+      const known = args.flatMap(flattenValue).flatMap((part) => toNumber(part) ?? []);
       return known.length === 0 ? null : finite(run(known));
     },
   };
@@ -96,7 +96,7 @@ function extreme(pick: (...numbers: number[]) => number): LogicFunction {
   return {
     ...ofNumbers,
     run(args) {
-      const [first, ...others] = args.flatMap(partsOf).filter((part) => !isNothing(part));
+      const [first, ...others] = args.flatMap(flattenValue).filter((part) => !isNothing(part));
       if (first === undefined || ![first, ...others].every(isMoment)) return ofNumbers.run(args);
       const sorted = [first, ...others].toSorted((a, b) => compareValues(a, b) ?? 0);
       return sorted.at(pick(0, sorted.length - 1)) ?? null;
@@ -104,8 +104,8 @@ function extreme(pick: (...numbers: number[]) => number): LogicFunction {
   };
 }
 
-function partsOf(value: LogicValue): readonly LogicValue[] {
-  return isList(value) ? value.flatMap(partsOf) : [value];
+function flattenValue(value: LogicValue): readonly LogicValue[] {
+  return isList(value) ? value.flatMap(flattenValue) : [value];
 }
 
 function ofNumber(run: (value: number) => number): LogicFunction {
@@ -113,11 +113,11 @@ function ofNumber(run: (value: number) => number): LogicFunction {
 }
 
 function ofText(run: (text: string) => LogicValue): LogicFunction {
-  return { least: 1, most: 1, run: ([value = null]) => run(textOf(value)) };
+  return { least: 1, most: 1, run: ([value = null]) => run(toText(value)) };
 }
 
 function onNumber(value: LogicValue | undefined, run: (value: number) => number): LogicValue {
-  const number = numberOf(value);
+  const number = toNumber(value);
   return number === undefined ? null : finite(run(number));
 }
 

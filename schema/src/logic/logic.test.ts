@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "../widgets/all.ts";
+import { findDefinition } from "../widgets/all.ts";
 import { widget as widgetSchema, type Json, type Row, type Widget } from "../model/index.ts";
-import { answersOf } from "../answers/index.ts";
+import { findFieldAnswers } from "../answers/index.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import {
   checkLogic,
@@ -17,7 +17,7 @@ import {
 } from "./index.ts";
 
 function field(id: string, more: Partial<Widget> = {}): Widget {
-  if (more.type !== undefined && definitionOf(more.type) === undefined) throw new Error(more.type);
+  if (more.type !== undefined && findDefinition(more.type) === undefined) throw new Error(more.type);
   const place = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
   return widgetSchema.parse({ id, type: "text-input", name: id, ...place, ...more });
 }
@@ -44,7 +44,7 @@ function evaluate(widgets: readonly Widget[], answers: Readonly<Record<string, J
 function result(text: string, answers: Readonly<Record<string, LogicValue>> = {}): LogicValue | string {
   const parsed = parseExpression(text);
   return parsed.ok
-    ? calculate(parsed.value, { valueOf: (id) => answers[id] ?? null, untouched: () => null })
+    ? calculate(parsed.value, { getValue: (id) => answers[id] ?? null, untouched: () => null })
     : `! ${parsed.error.message}`;
 }
 
@@ -149,9 +149,9 @@ describe("conditions", () => {
   it("show a component while they hold, and what is in it", () => {
     const box = field("box", { type: "container", conditions: [red] });
     const form = evaluate([color, box, field("in", { parentId: "box" })], { in: "kept", color: "green" });
-    expect(form.stateOf("in")).toMatchObject({ isVisible: false, value: undefined });
+    expect(form.getState("in")).toMatchObject({ isVisible: false, value: undefined });
     expect([...form.answer("color", "red")].toSorted()).toEqual(["box", "color", "in"]);
-    expect(form.stateOf("in")).toMatchObject({ isVisible: true, value: "kept" });
+    expect(form.getState("in")).toMatchObject({ isVisible: true, value: "kept" });
   });
 
   it("hold all of one alternative, and any of several", () => {
@@ -163,7 +163,7 @@ describe("conditions", () => {
     const form = evaluate([color, field("size", { type: "number" }), field("x", { conditions })]);
     const isShown = (answers: Readonly<Record<string, Json>>) => {
       for (const [id, value] of Object.entries(answers)) form.answer(id, value);
-      return form.stateOf("x").isVisible;
+      return form.getState("x").isVisible;
     };
     expect([isShown({ color: "red" }), isShown({ size: 6 }), isShown({ color: "green" })]).toEqual([
       false,
@@ -180,11 +180,16 @@ describe("conditions", () => {
       when("disable", "color", ["equals", "red"]),
     ];
     const form = evaluate([color, field("x", { conditions })], { x: "said" });
-    expect(form.stateOf("x")).toEqual({ isVisible: true, isRequired: false, isEnabled: true, value: "said" });
+    expect(form.getState("x")).toEqual({
+      isVisible: true,
+      isRequired: false,
+      isEnabled: true,
+      value: "said",
+    });
     form.answer("color", "red");
-    expect(form.stateOf("x")).toMatchObject({ isRequired: true, isEnabled: false, value: undefined });
+    expect(form.getState("x")).toMatchObject({ isRequired: true, isEnabled: false, value: undefined });
     form.answer("color", "green");
-    expect(form.stateOf("x").isVisible).toBe(false);
+    expect(form.getState("x").isVisible).toBe(false);
   });
 
   it.each<[string, Json | undefined, string, string | number | undefined, boolean]>([
@@ -215,7 +220,7 @@ describe("conditions", () => {
     const asked = field("asked", { type, props: { options: OPTIONS } });
     const shown = field("x", { conditions: [when("show", "asked", [operator, value])] });
     const form = evaluate([asked, shown], answer === undefined ? {} : { asked: answer });
-    expect(form.stateOf("x").isVisible).toBe(expected);
+    expect(form.getState("x").isVisible).toBe(expected);
   });
 });
 
@@ -226,7 +231,7 @@ it.each([
   ["ﾊﾟﾊﾟ", "contains", "パ", true],
   ["कि", "equals", "क", false],
 ] as const)("of %s %s %s is %s", (answer, operator, value, expected) => {
-  expect(conditionHolds({ operator, value }, answer, answersOf(field("asked")))).toBe(expected);
+  expect(conditionHolds({ operator, value }, answer, findFieldAnswers(field("asked")))).toBe(expected);
 });
 
 function numbered(value: string): Row {
@@ -236,7 +241,7 @@ function numbered(value: string): Row {
 function isMoreThanNine(...values: readonly string[]): boolean {
   const asked = field("asked", { type: "radio", props: { options: values.map(numbered) } });
   const shown = field("x", { conditions: [when("show", "asked", ["greater_than", "9"])] });
-  return evaluate([asked, shown], { asked: "10" }).stateOf("x").isVisible;
+  return evaluate([asked, shown], { asked: "10" }).getState("x").isVisible;
 }
 
 it("compares the choice of a number as a number, and of any other text as a text", () => {
@@ -268,7 +273,7 @@ describe("a form that is filled in", () => {
     const form = evaluate([price, total], { price: 4, total: 1 });
     expect(validateForm(form).answers).toEqual({ price: 4, total: 8 });
     expect([...form.answer("price", 5)].toSorted()).toEqual(["price", "total"]);
-    expect(form.stateOf("total").value).toBe(10);
+    expect(form.getState("total").value).toBe(10);
   });
 
   it("follows the rules of its fields, each with its message", () => {
@@ -328,7 +333,7 @@ describe("a form that is filled in", () => {
           else all.set(id, value);
         }
         const fresh = evaluate(widgets, Object.fromEntries(all));
-        expect(ids.map((id) => form.stateOf(id))).toEqual(ids.map((id) => fresh.stateOf(id)));
+        expect(ids.map((id) => form.getState(id))).toEqual(ids.map((id) => fresh.getState(id)));
         expect(validateForm(form)).toEqual(validateForm(fresh));
       }),
     );
@@ -351,7 +356,7 @@ describe("what events show and hide", () => {
     const form = readFormLogic(FORM);
     const seen = (shown: Readonly<Record<string, boolean>>) => {
       const evaluation = new FormEvaluation(form, {}, shown);
-      return ["more", "other", "fixed"].map((id) => evaluation.stateOf(id).isVisible);
+      return ["more", "other", "fixed"].map((id) => evaluation.getState(id).isVisible);
     };
     expect(seen({})).toEqual([false, false, true]);
     expect(seen({ more: true, other: true, fixed: false })).toEqual([true, true, true]);
@@ -362,9 +367,9 @@ describe("what events show and hide", () => {
   it("is followed along what depends on it, and goes on under the conditions", () => {
     const shown = field("shown", { conditions: [when("show", "more", ["is_filled"])] });
     const evaluation = evaluate([...FORM, shown], { more: "x" });
-    expect(evaluation.stateOf("shown").isVisible).toBe(false);
+    expect(evaluation.getState("shown").isVisible).toBe(false);
     expect([...evaluation.show("more", true)]).toEqual(["more", "shown"]);
-    expect(evaluation.stateOf("shown").isVisible).toBe(true);
+    expect(evaluation.getState("shown").isVisible).toBe(true);
     expect([...evaluation.show("fixed", false)]).toEqual([]);
     expect(evaluation.shownByEvents()).toEqual({ more: true });
   });

@@ -1,6 +1,6 @@
 import { CONDITION_ACTIONS, OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
 import type { Expression } from "./expression.ts";
-import { isKeyOf } from "./isKeyOf.ts";
+import { isKnownKey } from "./isKnownKey.ts";
 
 /** A condition of a component's state. */
 export interface Condition {
@@ -36,7 +36,7 @@ export type ReadFormula = (formula: string) => Expression | undefined;
 /** Reads the conditions in rows; invalid rows are left out. Without zod, which published pages do not include. */
 export function readConditions(rows: readonly Row[]): readonly Condition[] {
   return rows.flatMap(({ id, action, field, operator, value, option, or }) => {
-    if (!isKeyOf(CONDITION_ACTIONS, action) || !isKeyOf(OPERATORS, operator)) return [];
+    if (!isKnownKey(CONDITION_ACTIONS, action) || !isKnownKey(OPERATORS, operator)) return [];
     if (typeof field !== "string" || field === "") return [];
     const named = typeof option === "string" ? { option } : {};
     return [{ id, action, field, operator, value, ...named, or: or === true }];
@@ -46,7 +46,7 @@ export function readConditions(rows: readonly Row[]): readonly Condition[] {
 /** Reads the rules in rows; invalid rows are left out. */
 export function readRules(rows: readonly Row[], readFormula: ReadFormula): readonly Rule[] {
   return rows.flatMap(({ id, type, value, message }) => {
-    if (!isKeyOf(VALIDATION_RULES, type)) return [];
+    if (!isKnownKey(VALIDATION_RULES, type)) return [];
     if (value !== undefined && typeof value !== "string" && typeof value !== "number") return [];
     const test = type === "custom" && value !== undefined ? readFormula(String(value)) : undefined;
     return [{ id, type, value, message: typeof message === "string" ? message : "", test }];

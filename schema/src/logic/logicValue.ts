@@ -28,15 +28,15 @@ export function figureIn(value: LogicValue): number | undefined {
 }
 
 /** Converts a value for numeric use; only there a text in number notation counts as a number. */
-export function numberOf(value: LogicValue | undefined): number | undefined {
+export function toNumber(value: LogicValue | undefined): number | undefined {
   if (typeof value === "string")
     return PLAIN_NUMBER.test(value.trim()) ? (finite(Number(value)) ?? undefined) : undefined;
   return value === undefined ? undefined : figureIn(value);
 }
 
 /** Converts a value to text; lists are joined, with quotes around items with commas. */
-export function textOf(value: LogicValue): string {
-  if (isList(value)) return value.length === 1 ? textOf(value[0] ?? null) : joinTexts(value.map(textOf));
+export function toText(value: LogicValue): string {
+  if (isList(value)) return value.length === 1 ? toText(value[0] ?? null) : joinTexts(value.map(toText));
   if (isMoment(value)) return value.moment;
   return value === null ? "" : String(value);
 }
@@ -58,18 +58,18 @@ export function isSame(left: LogicValue, right: LogicValue): boolean {
   if (a !== undefined && b !== undefined) return a === b;
   if (isList(left) && isList(right))
     return left.length === right.length && left.every((item, at) => isSame(item, right[at] ?? null));
-  return foldCase(textOf(left)) === foldCase(textOf(right));
+  return foldCase(toText(left)) === foldCase(toText(right));
 }
 
 /** Compares two numbers or two texts; undefined when there is no order: for nothing, lists, and a number with a text. */
 export function compareValues(left: LogicValue, right: LogicValue): number | undefined {
-  return compareRanks(rankOf(left), rankOf(right));
+  return compareRanks(toSortKey(left), toSortKey(right));
 }
 
 /** The sort key of a value: a number, or a lower-case text; undefined when it has no order. */
-export function rankOf(value: LogicValue): number | string | undefined {
+export function toSortKey(value: LogicValue): number | string | undefined {
   if (isNothing(value) || isList(value)) return undefined;
-  return figureIn(value) ?? foldCase(textOf(value));
+  return figureIn(value) ?? foldCase(toText(value));
 }
 
 /** Compares two sort keys, like `compareValues`. */
@@ -85,9 +85,9 @@ export function compareRanks(
 /** True when a text or a list contains a part, in any letter case. */
 export function contains(whole: LogicValue, part: LogicValue): boolean {
   if (isNothing(part)) return false;
-  const wanted = foldCase(textOf(part));
-  if (isList(whole)) return whole.some((one) => foldCase(textOf(one)) === wanted);
-  return foldCase(textOf(whole)).includes(wanted);
+  const wanted = foldCase(toText(part));
+  if (isList(whole)) return whole.some((one) => foldCase(toText(one)) === wanted);
+  return foldCase(toText(whole)).includes(wanted);
 }
 
 /** Rounds away binary errors, so that 0.1 + 0.2 is 0.3; null for infinite numbers. */

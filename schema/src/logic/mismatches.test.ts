@@ -1,30 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersOf } from "../answers/index.ts";
+import { findFieldAnswers } from "../answers/index.ts";
 import { EXAMPLES, STRANGE_ENTRIES } from "../answers/testing/examples.ts";
 import { OPERATORS, widget, type Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/all.ts";
+import { findDefinition } from "../widgets/all.ts";
 import { calculate } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import { expressionKinds } from "./expressionKinds.ts";
 import { BINARY } from "./expression.ts";
 import { fieldValueKinds } from "./fieldValueKinds.ts";
 import { checkLogic, FormEvaluation, FUNCTIONS, parseExpression, readFormLogic } from "./index.ts";
-import { isKeyOf } from "./isKeyOf.ts";
+import { isKnownKey } from "./isKnownKey.ts";
 import { conditionMismatch } from "./mismatches.ts";
 import { ANSWERS_OF_MEANINGS, formOfMeanings } from "./testing/meanings.ts";
 import { toLogicValue } from "./toLogicValue.ts";
-import { kindOf } from "./valueKinds.ts";
+import { classifyValue } from "./valueKinds.ts";
 
-const TYPES = Object.keys(EXAMPLES).filter((type) => isKeyOf(EXAMPLES, type));
+const TYPES = Object.keys(EXAMPLES).filter((type) => isKnownKey(EXAMPLES, type));
 
 describe("the kinds of a field's values", () => {
   it.each(TYPES)("are known of the type %s", (type) => {
     const { props, right } = EXAMPLES[type];
-    const answers = answersOf({ type, props });
+    const answers = findFieldAnswers({ type, props });
     const kinds = fieldValueKinds(type, answers);
-    expect(definitionOf(type)?.type).toBe(type);
-    for (const answer of right) expect(kinds).toContain(kindOf(toLogicValue(answers?.read(answer), answers)));
+    expect(findDefinition(type)?.type).toBe(type);
+    for (const answer of right)
+      expect(kinds).toContain(classifyValue(toLogicValue(answers?.read(answer), answers)));
   });
 });
 
@@ -52,7 +53,7 @@ describe("the kinds of a calculation's values", () => {
         const parsed = parseExpression(written);
         if (!parsed.ok) return;
         const value = calculate(parsed.value, evaluation);
-        expect(expressionKinds(parsed.value, (id) => form.widgets.get(id))).toContain(kindOf(value));
+        expect(expressionKinds(parsed.value, (id) => form.widgets.get(id))).toContain(classifyValue(value));
       }),
       { numRuns: 500 },
     );
@@ -60,12 +61,12 @@ describe("the kinds of a calculation's values", () => {
 });
 
 describe("a condition that is said never or always to hold", () => {
-  const comparing = Object.keys(OPERATORS).filter((operator) => isKeyOf(OPERATORS, operator));
+  const comparing = Object.keys(OPERATORS).filter((operator) => isKnownKey(OPERATORS, operator));
   const words = [...STRANGE_ENTRIES, "5", "true", "no", "2026-01-12", "09:00", "Red", "red", "0", "-1", "~"];
 
   it.each(TYPES)("does so for every answer of the type %s", (type) => {
     const { props, right } = EXAMPLES[type];
-    const answers = answersOf({ type, props });
+    const answers = findFieldAnswers({ type, props });
     const field = { type, title: "Field", props, answers, formula: undefined };
     for (const operator of comparing)
       for (const value of words) {
@@ -98,12 +99,12 @@ function place(id: string, type: string, more: object = {}): Widget {
   return widget.parse({ id, type, name: id, ...at, props, ...more });
 }
 
-function mismatchesOf(more: Widget) {
+function findMismatches(more: Widget) {
   return checkLogic([...FIELDS, more]).filter(({ kind }) => kind === "mismatched");
 }
 
-function saidOf(formula: string): string {
-  const [first] = mismatchesOf(place("f", "formula", { props: { label: "F", formula } }));
+function describeMismatch(formula: string): string {
+  const [first] = findMismatches(place("f", "formula", { props: { label: "F", formula } }));
   return first === undefined ? "" : [first.message, first.advice].filter(Boolean).join(". ");
 }
 
@@ -150,8 +151,8 @@ describe("a calculation", () => {
       "length({code}) > '3'",
       "The left side is a number and '3' is text, so this is never true. Write 3 without quotes to compare it as a number",
     ],
-  ])("%s: %s", (formula, said) => {
-    expect(saidOf(formula)).toBe(said);
+  ])("%s: %s", (formula, expectedText) => {
+    expect(describeMismatch(formula)).toBe(expectedText);
   });
 
   it.each([
@@ -165,7 +166,7 @@ describe("a calculation", () => {
       "|",
     ),
   ])("%s: nothing is said", (formula) => {
-    expect(saidOf(formula)).toBe("");
+    expect(describeMismatch(formula)).toBe("");
   });
 
   it("is followed through another one", () => {
@@ -207,9 +208,9 @@ describe("a condition", () => {
     ["code", "greater_than", "5", undefined],
     ["day", "greater_than", "2026-01-31", undefined],
     ["list", "contains", "red", undefined],
-  ])("on %s that %s %j: %s", (field, operator, value, said) => {
+  ])("on %s that %s %j: %s", (field, operator, value, expectedText) => {
     const conditions = [{ id: "c", action: "hide", field, operator, value }];
-    expect(mismatchesOf(place("x", "text-input", { conditions }))[0]?.message).toBe(said);
+    expect(findMismatches(place("x", "text-input", { conditions }))[0]?.message).toBe(expectedText);
   });
 
   it("is told of once, and keeps what it shows from ever being seen", () => {
@@ -232,6 +233,6 @@ it("takes a condition for one that can hold where it names an answer as people r
 
 it("says of a rule of one's own what its calculation compares", () => {
   const validation = [{ id: "r", type: "custom", value: "{code} > 7" }];
-  const [found] = mismatchesOf(place("x", "text-input", { validation }));
+  const [found] = findMismatches(place("x", "text-input", { validation }));
   expect(found?.row).toEqual({ list: "validation", id: "r" });
 });

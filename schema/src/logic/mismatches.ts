@@ -1,16 +1,16 @@
 import type { FieldAnswers } from "../answers/index.ts";
 import { describeMismatch, type ComparedSide, type Mismatch } from "./describeMismatch.ts";
-import { partsOf, type Expression } from "./expression.ts";
+import { listOperands, type Expression } from "./expression.ts";
 import { expressionKinds, fieldKinds, type ComparedField, type FindField } from "./expressionKinds.ts";
 import type { Condition } from "./logicRows.ts";
-import { isComparison, type Comparison } from "./neverMeet.ts";
+import { isComparison, type Comparison } from "./neverMatch.ts";
 import { shownAnswer } from "./shownAnswer.ts";
 import { toLogicValue } from "./toLogicValue.ts";
-import { kindOf, VALUE_KINDS, type ValueKind } from "./valueKinds.ts";
+import { classifyValue, VALUE_KINDS, type ValueKind } from "./valueKinds.ts";
 
 /** Comparisons of a calculation whose sides have incompatible kinds. */
 export function findMismatches(expression: Expression, findField: FindField): readonly Mismatch[] {
-  const inside = partsOf(expression).flatMap((part) => findMismatches(part, findField));
+  const inside = listOperands(expression).flatMap((part) => findMismatches(part, findField));
   if (expression.kind !== "binary" || !isComparison(expression.operator)) return inside;
   const left = readSide(expression.left, "The left side", findField);
   const right = readSide(expression.right, "the right side", findField);
@@ -72,8 +72,10 @@ function writeCompared(value: Condition["value"]): string {
 /** The kind of a condition's value; undefined when an answer of the field can equal it. */
 function comparedKind(comparison: Comparison, written: string, answers: FieldAnswers): ValueKind | undefined {
   const kind = readKind(written, answers);
-  if (comparison !== "==" && comparison !== "!=") return kind ?? kindOf(written);
-  return kind === undefined && shownAnswer(written, answers) === undefined ? kindOf(written) : undefined;
+  if (comparison !== "==" && comparison !== "!=") return kind ?? classifyValue(written);
+  return kind === undefined && shownAnswer(written, answers) === undefined
+    ? classifyValue(written)
+    : undefined;
 }
 
 const CONDITION_ADVICE: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -87,5 +89,5 @@ const CONDITION_ADVICE: Readonly<Partial<Record<ValueKind, string>>> = {
 function readKind(written: string, answers: FieldAnswers): ValueKind | undefined {
   const decoded = answers.decode([written]);
   const read = decoded === undefined ? undefined : answers.read(decoded);
-  return read === undefined ? undefined : kindOf(toLogicValue(read, answers));
+  return read === undefined ? undefined : classifyValue(toLogicValue(read, answers));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersOf } from "../answers/index.ts";
+import { findFieldAnswers } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { checkLogic } from "./checkLogic.ts";
 import { FormEvaluation } from "./evaluateForm.ts";
@@ -48,25 +48,25 @@ describe("the unit of a calculation", () => {
     const chain = Array.from({ length: 60 }, (_, at) =>
       at === 0 ? "{price}" : `{f${at - 1}} + {f${at - 1}}`,
     );
-    expect(formatOf(pricedForm(chain), "f59")).toEqual({ format: "money", currency: "USD" });
+    expect(readFormat(pricedForm(chain), "f59")).toEqual({ format: "money", currency: "USD" });
   });
 
   it("is what its author says, in whatever the fields are", () => {
-    expect(formatOf(pricedForm(["{price} * 2"], { format: "number" }))).toEqual({ format: "number" });
+    expect(readFormat(pricedForm(["{price} * 2"], { format: "number" }))).toEqual({ format: "number" });
     const euros = { format: "money", currency: "EUR" };
-    expect(formatOf(pricedForm(["{price} * 2"], euros))).toEqual(euros);
+    expect(readFormat(pricedForm(["{price} * 2"], euros))).toEqual(euros);
     const [twice] = pricedForm(["{f0} * 2"])
       .slice(-1)
       .map((sum) => ({ ...sum, id: "twice" }));
-    expect(formatOf([...pricedForm(["{quantity}"], euros), ...(twice ? [twice] : [])], "twice")).toEqual(
+    expect(readFormat([...pricedForm(["{quantity}"], euros), ...(twice ? [twice] : [])], "twice")).toEqual(
       euros,
     );
   });
 
   it("stays plain where the author wrote the sign beside the number", () => {
-    expect(shownOf("{price} * 2", { prefix: "$" })).toBe("$24");
-    expect(shownOf("{price} * 2", { suffix: " usd" })).toBe("24 usd");
-    expect(shownOf("{price} * 2", { suffix: " a month" })).toBe("$24.00 a month");
+    expect(showResult("{price} * 2", { prefix: "$" })).toBe("$24");
+    expect(showResult("{price} * 2", { suffix: " usd" })).toBe("24 usd");
+    expect(showResult("{price} * 2", { suffix: " a month" })).toBe("$24.00 a month");
   });
 });
 
@@ -77,20 +77,20 @@ describe("calculated money", () => {
     ["ja", "$36.00"],
     ["hi", "$36.00"],
   ])("is written in the language %s of the page", (language, shown) =>
-    expect(shownOf("{price} * {quantity}", {}, language)).toBe(shown),
+    expect(showResult("{price} * {quantity}", {}, language)).toBe(shown),
   );
 
   it("is rounded to what its currency has, or its author says", () => {
-    expect(shownOf("{price} / 7")).toBe("$1.71");
-    expect(shownOf("{price} / 7", { decimals: 0 })).toBe("$2");
-    expect(shownOf("{price} / 7", { format: "money", currency: "JPY" })).toBe("¥2");
-    expect(shownOf("-{price}")).toBe("-$12.00");
+    expect(showResult("{price} / 7")).toBe("$1.71");
+    expect(showResult("{price} / 7", { decimals: 0 })).toBe("$2");
+    expect(showResult("{price} / 7", { format: "money", currency: "JPY" })).toBe("¥2");
+    expect(showResult("-{price}")).toBe("-$12.00");
   });
 
   it("is empty while its fields are, and a word stays a word", () => {
-    expect(shownOf("{price} * {quantity}", {}, "en", {})).toBe("");
-    expect(shownOf("if({quantity} > 2, 'free', {price})")).toBe("free");
-    expect(shownOf("{price} > {fee}")).toBe("Yes");
+    expect(showResult("{price} * {quantity}", {}, "en", {})).toBe("");
+    expect(showResult("if({quantity} > 2, 'free', {price})")).toBe("free");
+    expect(showResult("{price} > {fee}")).toBe("Yes");
   });
 });
 
@@ -169,7 +169,7 @@ describe("calculations in general", () => {
               coins.includes(id) ? Number(value) * 64 : value,
             ]),
           );
-          const [before, after] = [valueOf(formula, ANSWERS), valueOf(formula, counted)];
+          const [before, after] = [evaluateFormula(formula, ANSWERS), evaluateFormula(formula, counted)];
           if (typeof before !== "number" || typeof after !== "number") continue;
           expect(after).toBeCloseTo(before * (unit === currency ? 64 : 1), 5);
         }
@@ -185,7 +185,7 @@ describe("calculations in general", () => {
         expect(withMoneyFormats(settled)).toEqual(settled);
         const [before, after] = [form, settled].map((widgets) => {
           const evaluation = new FormEvaluation(readFormLogic(widgets), ANSWERS);
-          return all.map((_, at) => evaluation.stateOf(`f${at}`).value);
+          return all.map((_, at) => evaluation.getState(`f${at}`).value);
         });
         expect(after).toEqual(before);
       }),
@@ -194,29 +194,29 @@ describe("calculations in general", () => {
 });
 
 function currencyIn(formula: string): Json | undefined {
-  return formatOf(pricedForm([formula])).currency;
+  return readFormat(pricedForm([formula])).currency;
 }
 
-function formatOf(form: ReturnType<typeof pricedForm>, id = "f0") {
+function readFormat(form: ReturnType<typeof pricedForm>, id = "f0") {
   const props = withMoneyFormats(form).find((widget) => widget.id === id)?.props ?? {};
   const { format = "auto", currency } = props;
   return currency === undefined ? { format } : { format, currency };
 }
 
-function valueOf(formula: string, answers: Readonly<Record<string, Json>>): Json | undefined {
-  return new FormEvaluation(readFormLogic(pricedForm([formula])), answers).stateOf("f0").value;
+function evaluateFormula(formula: string, answers: Readonly<Record<string, Json>>): Json | undefined {
+  return new FormEvaluation(readFormLogic(pricedForm([formula])), answers).getState("f0").value;
 }
 
-function shownOf(
+function showResult(
   formula: string,
   props: Readonly<Record<string, Json>> = {},
   language = "en",
   answers: Readonly<Record<string, Json>> = ANSWERS,
 ): string {
   const widgets = withMoneyFormats(pricedForm([formula], props));
-  const { value } = new FormEvaluation(readFormLogic(widgets), answers).stateOf("f0");
+  const { value } = new FormEvaluation(readFormLogic(widgets), answers).getState("f0");
   const field = widgets.find(({ id }) => id === "f0");
-  return (field && answersOf(field)?.show(value ?? "", language)) ?? "";
+  return (field && findFieldAnswers(field)?.show(value ?? "", language)) ?? "";
 }
 
 function messagesFor(formula: string, props: Readonly<Record<string, Json>> = {}): readonly string[] {

@@ -17,7 +17,7 @@ const REFERENCE = "$field";
  * the invalid part, FORMULA_TOO_LARGE means that it is too long or too deep.
  */
 export function parseExpression(text: string): Result<Expression> {
-  if (text.length > EXPRESSION_LIMITS.characters || nestingOf(text) > EXPRESSION_LIMITS.depth)
+  if (text.length > EXPRESSION_LIMITS.characters || measureNesting(text) > EXPRESSION_LIMITS.depth)
     return err(failure("FORMULA_TOO_LARGE"));
   try {
     return ok(new Translator().translate(jsep(withReferences(text)), 0));
@@ -46,9 +46,9 @@ class Translator {
   translate(node: jsep.Expression, depth: number): Expression {
     if (++this.#nodes > EXPRESSION_LIMITS.nodes || depth > EXPRESSION_LIMITS.depth)
       throw new Refused("it is too large");
-    if (isNode(node, "Literal")) return { kind: "value", value: literalOf(node) };
+    if (isNode(node, "Literal")) return { kind: "value", value: readLiteral(node) };
     if (isNode(node, "UnaryExpression")) {
-      const operator = oneOf(UNARY, node.operator);
+      const operator = parseOperator(UNARY, node.operator);
       return { kind: "unary", operator, operand: this.translate(node.argument, depth + 1) };
     }
     if (isNode(node, "BinaryExpression")) return this.#translateBinary(node, depth);
@@ -58,7 +58,7 @@ class Translator {
   }
 
   #translateBinary(node: jsep.BinaryExpression, depth: number): Expression {
-    const operator = oneOf(BINARY, node.operator);
+    const operator = parseOperator(BINARY, node.operator);
     const left = this.translate(node.left, depth + 1);
     return { kind: "binary", operator, left, right: this.translate(node.right, depth + 1) };
   }
@@ -101,19 +101,19 @@ function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
 }
 
-function oneOf<Operator extends string>(known: readonly Operator[], operator: string): Operator {
+function parseOperator<Operator extends string>(known: readonly Operator[], operator: string): Operator {
   const found = known.find((one) => one === operator);
   if (found === undefined) throw new Refused(`there is no operator ${operator}`);
   return found;
 }
 
-function literalOf({ value }: jsep.Literal): string | number | boolean | null {
+function readLiteral({ value }: jsep.Literal): string | number | boolean | null {
   if (value instanceof RegExp) throw new Refused(NOT_ALLOWED);
   return value;
 }
 
 /** The deepest nesting of brackets, and of consecutive signs, for which jsep recurses. */
-function nestingOf(text: string): number {
+function measureNesting(text: string): number {
   const choices = text.split("?").length - 1;
   let depth = 0;
   let deepest = choices;

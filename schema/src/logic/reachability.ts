@@ -1,6 +1,6 @@
 import type { Mismatch } from "./describeMismatch.ts";
-import { contradictionOf } from "./contradictions.ts";
-import { alternativesOf } from "./evaluateForm.ts";
+import { findContradiction } from "./contradictions.ts";
+import { groupAlternatives } from "./evaluateForm.ts";
 import type { FormLogic, LogicWidget } from "./formLogic.ts";
 import type { Condition } from "./logicRows.ts";
 import { conditionMismatch } from "./mismatches.ts";
@@ -29,7 +29,7 @@ function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySe
   if (around !== undefined && unreachable.has(around)) return false;
   // In a dependency cycle no condition has an effect.
   if (form.cycles.some((cycle) => cycle.includes(widget.id))) return true;
-  const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
+  const effects = new Map(groupEffects(widget).map(({ effect, alternatives }) => [effect, alternatives]));
   const hides = effects.get("hide") ?? [];
   const shows = effects.get("show") ?? [[]];
   return shows.some(
@@ -64,9 +64,9 @@ function isImpliedBy(
 }
 
 /** The conditions of a component by effect, each as alternatives. */
-export function effectsOf({ conditions }: LogicWidget) {
+export function groupEffects({ conditions }: LogicWidget) {
   const byEffect = Map.groupBy(conditions, ({ action }) => action);
-  return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: alternativesOf(rows) }));
+  return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: groupAlternatives(rows) }));
 }
 
 /** The condition of an alternative that no answers can fulfil; undefined when they can. */
@@ -75,7 +75,7 @@ export function contradictionIn(alternative: readonly Condition[], form: FormLog
   if (apart !== undefined) return { condition: apart, isNoAnswer: true };
   for (const [field, tests] of Map.groupBy(alternative, (condition) => condition.field)) {
     const answers = form.widgets.get(field)?.answers;
-    const why = answers && contradictionOf(tests, answers);
+    const why = answers && findContradiction(tests, answers);
     const condition = tests.at(-1);
     if (why !== undefined && condition !== undefined) return { condition, isNoAnswer: why === "notAnAnswer" };
   }

@@ -1,17 +1,17 @@
 import type { Widget } from "../model/index.ts";
 import type { Expression } from "./expression.ts";
-import { formLogicOf, type FormLogic } from "./formLogic.ts";
+import { buildFormLogic, type FormLogic } from "./formLogic.ts";
 import { parseExpression } from "./parseExpression.ts";
 
 /** Reads the logic of a form from its document. */
 export function readFormLogic(widgets: readonly Widget[]): FormLogic {
-  return formLogicOf(widgets, readFormula);
+  return buildFormLogic(widgets, readFormula);
 }
 
 /** All parsed calculations of a form by their text, for pages without a parser. */
 export function readFormulas(widgets: readonly Widget[]): Readonly<Record<string, Expression>> {
   const read = new Map<string, Expression>();
-  formLogicOf(widgets, (formula) => {
+  buildFormLogic(widgets, (formula) => {
     const expression = readFormula(formula);
     if (expression !== undefined) read.set(formula, expression);
     return expression;

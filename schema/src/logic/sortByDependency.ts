@@ -11,9 +11,9 @@ export interface DependencyOrder {
  */
 export function sortByDependency(
   ids: readonly string[],
-  dependenciesOf: (id: string) => Iterable<string>,
+  listDependencies: (id: string) => Iterable<string>,
 ): DependencyOrder {
-  const search = new Search(ids, dependenciesOf);
+  const search = new Search(ids, listDependencies);
   for (const id of ids) search.from(id);
   return search;
 }
@@ -31,13 +31,13 @@ class Search implements DependencyOrder {
   readonly order: string[] = [];
   readonly cycles: string[][] = [];
   readonly #places: ReadonlyMap<string, number>;
-  readonly #dependenciesOf: (id: string) => Iterable<string>;
+  readonly #listDependencies: (id: string) => Iterable<string>;
   readonly #visits = new Map<string, Visit>();
   readonly #open: Visit[] = [];
 
-  constructor(ids: readonly string[], dependenciesOf: (id: string) => Iterable<string>) {
+  constructor(ids: readonly string[], listDependencies: (id: string) => Iterable<string>) {
     this.#places = new Map(ids.map((id, place) => [id, place]));
-    this.#dependenciesOf = dependenciesOf;
+    this.#listDependencies = listDependencies;
   }
 
   from(id: string): void {
@@ -57,7 +57,13 @@ class Search implements DependencyOrder {
 
   #enter(id: string): Visit {
     const index = this.#visits.size;
-    const visit = { id, index, left: this.#dependenciesOf(id)[Symbol.iterator](), low: index, isOpen: true };
+    const visit = {
+      id,
+      index,
+      left: this.#listDependencies(id)[Symbol.iterator](),
+      low: index,
+      isOpen: true,
+    };
     this.#visits.set(id, visit);
     this.#open.push(visit);
     return visit;
@@ -76,12 +82,12 @@ class Search implements DependencyOrder {
     if (visit.low !== visit.index) return;
     const members = this.#open.splice(this.#open.lastIndexOf(visit));
     for (const member of members) member.isOpen = false;
-    const ids = members.map(({ id }) => id).toSorted((a, b) => this.#placeOf(a) - this.#placeOf(b));
+    const ids = members.map(({ id }) => id).toSorted((a, b) => this.#getIndex(a) - this.#getIndex(b));
     this.order.push(...ids);
-    if (ids.length > 1 || [...this.#dependenciesOf(visit.id)].includes(visit.id)) this.cycles.push(ids);
+    if (ids.length > 1 || [...this.#listDependencies(visit.id)].includes(visit.id)) this.cycles.push(ids);
   }
 
-  #placeOf(id: string): number {
+  #getIndex(id: string): number {
     return this.#places.get(id) ?? 0;
   }
 }

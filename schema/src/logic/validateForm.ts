@@ -27,19 +27,19 @@ export function validateForm(evaluation: FormEvaluation): ValidatedForm {
   const problems: AnswerProblem[] = [];
   const answers: [string, Json][] = [];
   for (const widget of evaluation.form.widgets.values()) {
-    const problem = problemOf(widget, evaluation);
+    const problem = validateField(widget, evaluation);
     if (problem !== undefined)
       problems.push({ widgetId: widget.id, code: problem.code, message: problem.message });
-    const { value } = evaluation.stateOf(widget.id);
+    const { value } = evaluation.getState(widget.id);
     if (value !== undefined) answers.push([widget.id, value]);
   }
   return { problems, answers: Object.fromEntries(answers) };
 }
 
 /** The failure of one field's answer in the current state of the form. */
-export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Failure | undefined {
+export function validateField(widget: LogicWidget, evaluation: FormEvaluation): Failure | undefined {
   const { id, answers, isCalculated } = widget;
-  const { isVisible, isEnabled } = evaluation.stateOf(id);
+  const { isVisible, isEnabled } = evaluation.getState(id);
   if (answers === undefined || isCalculated || !isVisible || !isEnabled) return undefined;
   const parsed = answers.parse(evaluation.given(id));
   // Messages without slots may have been made before the form was known.
@@ -56,7 +56,7 @@ function missingIn(
 ): Failure | undefined {
   const { id, answers, rules, title } = widget;
   const rule = rules.find(({ type }) => type === "required");
-  if (rule === undefined && !evaluation.stateOf(id).isRequired) return undefined;
+  if (rule === undefined && !evaluation.getState(id).isRequired) return undefined;
   if (answer === undefined) return missingAnswer(widget, rule);
   const part = answers?.missing(answer);
   return part === undefined ? undefined : failure("REQUIRED", { title: part || title });

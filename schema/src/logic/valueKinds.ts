@@ -26,7 +26,7 @@ export const TEXT_KINDS = ["numberText", "yesNoText", "dateText", "otherText"] a
 const MOMENT_TEXT = /^(?:\d{4}-\d{2}-\d{2})?(?:t?\d{2}:\d{2}(?::\d{2})?)?$/;
 
 /** The kind of a value. */
-export function kindOf(value: LogicValue): ValueKind {
+export function classifyValue(value: LogicValue): ValueKind {
   if (isNothing(value)) return "nothing";
   if (isList(value)) return "list";
   if (isMoment(value)) return "date";

@@ -19,21 +19,23 @@ export function canvasDocumentName(projectId: string): string {
 }
 
 /** The name of a project's comments document. */
-export function talkDocumentName(projectId: string): string {
+export function commentsDocumentName(projectId: string): string {
   return `${canvasDocumentName(projectId)}:talk`;
 }
 
 /** The names of all documents of a project. */
 export function documentNames(projectId: string): readonly string[] {
-  return [canvasDocumentName(projectId), talkDocumentName(projectId)];
+  return [canvasDocumentName(projectId), commentsDocumentName(projectId)];
 }
 
 /** The project and kind of a document from its name; undefined for an invalid name. */
 export function parseDocumentName(
   name: string,
 ): { readonly projectId: string; readonly kind: DocumentKind } | undefined {
-  const [, projectId, talk] = PROJECT_DOCUMENT.exec(name) ?? [];
-  return projectId === undefined ? undefined : { projectId, kind: talk === undefined ? "canvas" : "talk" };
+  const [, projectId, commentsSuffix] = PROJECT_DOCUMENT.exec(name) ?? [];
+  return projectId === undefined
+    ? undefined
+    : { projectId, kind: commentsSuffix === undefined ? "canvas" : "talk" };
 }
 
 /** The project of a canvas document's name; undefined for other names. */

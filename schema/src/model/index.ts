@@ -6,7 +6,7 @@ export {
   entityId,
   parseDocumentName,
   projectOfDocument,
-  talkDocumentName,
+  commentsDocumentName,
   uuid,
   type DocumentKind,
 } from "./ids.ts";
@@ -47,7 +47,7 @@ export {
   type Screen,
 } from "./project.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
-export { isRichText, plainTextOf, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { isRichText, toPlainText, toRichText, type RichText, type RichTextPart } from "./richText.ts";
 export { richText } from "./richTextSchema.ts";
 export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";
 export { stamp, type Stamp } from "./stamp.ts";

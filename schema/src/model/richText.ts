@@ -17,20 +17,20 @@ export type RichTextPart =
 
 /** True for a rich text; throws when it nests deeper than the stack. */
 export function isRichText(value: unknown): value is RichText {
-  const parts = partsOf(value, ["attributes", "content"]);
+  const parts = readExactKeys(value, ["attributes", "content"]);
   if (parts === undefined) return false;
   const [attributes, content] = parts;
   return isAttributes(attributes) && Array.isArray(content) && content.every(isPart);
 }
 
 function isPart(value: unknown): boolean {
-  const [text] = partsOf(value, ["text"]) ?? [];
+  const [text] = readExactKeys(value, ["text"]) ?? [];
   if (typeof text === "string") return true;
-  const [formatted, format] = partsOf(value, ["text", "format"]) ?? [];
+  const [formatted, format] = readExactKeys(value, ["text", "format"]) ?? [];
   if (typeof formatted === "string") return isAttributes(format);
-  const [map] = partsOf(value, ["map"]) ?? [];
+  const [map] = readExactKeys(value, ["map"]) ?? [];
   if (map !== undefined) return isAttributes(map);
-  const [node] = partsOf(value, ["node"]) ?? [];
+  const [node] = readExactKeys(value, ["node"]) ?? [];
   return isRichText(node);
 }
 
@@ -39,7 +39,7 @@ function isAttributes(value: unknown): boolean {
 }
 
 /** The values of an object that has exactly these keys; otherwise undefined. */
-function partsOf(value: unknown, keys: readonly string[]): readonly unknown[] | undefined {
+function readExactKeys(value: unknown, keys: readonly string[]): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const entries = new Map<string, unknown>(Object.entries(value));
   return entries.size === keys.length && keys.every((key) => entries.has(key))
@@ -48,16 +48,16 @@ function partsOf(value: unknown, keys: readonly string[]): readonly unknown[] | 
 }
 
 /** A rich text of plain paragraphs, one per line, in the shape that Lexical reads. */
-export function richTextOf(text: string): RichText {
+export function toRichText(text: string): RichText {
   return { attributes: {}, content: text.split("\n").map((line) => ({ node: paragraph(line) })) };
 }
 
 /** The characters of a rich text, one line per paragraph. */
-export function plainTextOf(value: RichText): string {
+export function toPlainText(value: RichText): string {
   return value.content
     .map((piece) => {
       if ("text" in piece) return piece.text;
-      return "node" in piece ? plainTextOf(piece.node) : "";
+      return "node" in piece ? toPlainText(piece.node) : "";
     })
     .join(value.content.every((piece) => "node" in piece) ? "\n" : "");
 }

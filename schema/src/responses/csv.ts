@@ -26,13 +26,13 @@ function writeCell(cell: string | number | null): string {
 /** Parses a CSV file, separated by commas, semicolons or tabs, whichever is most frequent in its first line. */
 export function readCsv(file: string): readonly (readonly string[])[] {
   const text = file.startsWith("\u{feff}") ? file.slice(1) : file;
-  const separator = separatorOf(text);
+  const separator = detectSeparator(text);
   const reader = new CsvReader(separator);
   for (const sign of text) reader.take(sign);
   return reader.end();
 }
 
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, "") ?? "";
   const counts = [",", ";", "\t"].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;

@@ -1,4 +1,4 @@
-import { answersOf, isFieldType, type CountedValue, type FieldType } from "../answers/index.ts";
+import { findFieldAnswers, isFieldType, type CountedValue, type FieldType } from "../answers/index.ts";
 import { resolveType } from "../widgets/index.ts";
 import type { AnsweredField } from "./responseTable.ts";
 
@@ -61,13 +61,13 @@ const FILTER_KINDS: Readonly<Record<FieldType, FilterKind>> = {
 };
 
 /** The kind of filter for a field. */
-export function filterKindOf({ type }: Pick<AnsweredField, "type">): FilterKind {
+export function resolveFilterKind({ type }: Pick<AnsweredField, "type">): FilterKind {
   const known = resolveType(type);
   return known !== undefined && isFieldType(known) ? FILTER_KINDS[known] : "filled";
 }
 
 /** The options of a field, in the order of the question; empty when it has none. */
-export function optionsOf(field: AnsweredField): readonly Pick<CountedValue, "value" | "label">[] {
-  const summary = answersOf(field)?.summarise([]);
+export function listOptions(field: AnsweredField): readonly Pick<CountedValue, "value" | "label">[] {
+  const summary = findFieldAnswers(field)?.summarise([]);
   return summary?.kind === "counts" ? summary.counts : [];
 }

@@ -36,7 +36,7 @@ export {
   type ResponseView,
   type ResponseViewInput,
 } from "./responseTable.ts";
-export { filterKindOf, optionsOf, type FilterKind } from "./filterKinds.ts";
+export { resolveFilterKind, listOptions, type FilterKind } from "./filterKinds.ts";
 export {
   isRenamed,
   presentField,
@@ -51,7 +51,7 @@ export {
   cellReader,
   fieldColumns,
   type CellColumn,
-  type CellsOf,
+  type ReadResponseCells,
   type FieldColumn,
 } from "./tableColumns.ts";
 export {

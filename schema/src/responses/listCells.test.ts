@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { answersOf } from "../answers/index.ts";
+import { findFieldAnswers } from "../answers/index.ts";
 import { conditionHolds } from "../logic/conditionHolds.ts";
 import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/all.ts";
@@ -17,17 +17,17 @@ const labels = fc.uniqueArray(
   { minLength: 1, maxLength: 6, selector: (text) => text.trim().toLowerCase() },
 );
 
-function fieldOf(given: string, props: Record<string, Json>) {
+function createField(given: string, props: Record<string, Json>) {
   const type = resolveType(given) ?? given;
   return { id: "q", type, name: "q", title: "Q", props };
 }
-const optionsOf = (all: readonly string[]) =>
+const createOptions = (all: readonly string[]) =>
   all.map((label, index) => ({ id: `o${index}`, label, value: "" }));
 
 /** The answer parsed again from the cells of a CSV export. */
 function throughCsv(type: string, props: Record<string, Json>, answer: Json): Json | undefined {
-  const field = fieldOf(type, props);
-  const kind = answersOf(field);
+  const field = createField(type, props);
+  const kind = findFieldAnswers(field);
   if (kind === undefined) throw new Error(`${type} has no kind`);
   const cells = kind.cells(answer).map((cell) => (typeof cell === "boolean" ? null : cell));
   const [row = []] = readCsv(`${writeCsvRow(["head", "tail"])}${writeCsvRow([...cells, "end"])}`).slice(1);
@@ -46,7 +46,7 @@ it.each(["multi-select", "checkbox-group", "tag-input"])(
       fc.property(labels, fc.nat(), fc.nat(), (all, first, count) => {
         const chosen = [...all.slice(first % all.length), ...all.slice(0, first % all.length)];
         const answer = chosen.slice(0, 1 + (count % all.length));
-        expect(throughCsv(type, { options: optionsOf(all) }, answer)).toEqual(answer);
+        expect(throughCsv(type, { options: createOptions(all) }, answer)).toEqual(answer);
       }),
     );
   },
@@ -57,7 +57,7 @@ it.each(["tag-input", "multi-select", "checkbox-group"])(
   (type) => {
     fc.assert(
       fc.property(labels, fc.nat(6), (all, known) => {
-        const props = { options: optionsOf(all.slice(0, known)), allowOwn: true, allowOther: true };
+        const props = { options: createOptions(all.slice(0, known)), allowOwn: true, allowOther: true };
         expect(throughCsv(type, props, all)).toEqual(
           type === "multi-select" && known < all.length ? "NOT_AN_OPTION" : all,
         );
@@ -69,7 +69,8 @@ it.each(["tag-input", "multi-select", "checkbox-group"])(
 it.each(["select", "radio", "combobox"])("one option of %s comes back", (type) => {
   fc.assert(
     fc.property(labels, (all) => {
-      for (const answer of all) expect(throughCsv(type, { options: optionsOf(all) }, answer)).toBe(answer);
+      for (const answer of all)
+        expect(throughCsv(type, { options: createOptions(all) }, answer)).toBe(answer);
     }),
   );
 });
@@ -78,10 +79,10 @@ it("what was chosen in the rows of a grid comes back", () => {
   const lines = labels.map((all) => [...new Set(all.map((text) => text.replaceAll("\n", " ").trim()))]);
   fc.assert(
     fc.property(lines, fc.constantFrom("one", "many"), (columns, choices) => {
-      const props = { options: optionsOf(["Row"]), columns: columns.join("\n"), choices };
+      const props = { options: createOptions(["Row"]), columns: columns.join("\n"), choices };
       const answer = { Row: choices === "one" ? columns.slice(0, 1) : columns };
       expect(throughCsv("matrix", props, answer)).toEqual(answer);
-      const points = { options: optionsOf(["Row"]), points: columns.join("\n") };
+      const points = { options: createOptions(["Row"]), points: columns.join("\n") };
       expect(throughCsv("likert", points, { Row: columns.slice(-1) })).toEqual({ Row: columns.slice(-1) });
     }),
   );
@@ -107,14 +108,14 @@ it("the cells of entries come back, also where they look like the next cell", ()
 
 it("an entry that cannot be read is refused and not left out", () => {
   const columns = [{ id: "a", label: "Name", choices: "", numeric: false, required: false }];
-  const read = answerReader(fieldOf("repeater", { options: columns }))(new Map([["", "Ann and Ben"]]));
+  const read = answerReader(createField("repeater", { options: columns }))(new Map([["", "Ann and Ben"]]));
   expect(read).toMatchObject({ ok: false, error: { code: "ANSWER_INVALID" } });
 });
 
 it("a condition finds a whole option in a list, and no part of one", () => {
-  const field = fieldOf("checkbox-group", { options: optionsOf(["Tea, green", "Tea", "green"]) });
+  const field = createField("checkbox-group", { options: createOptions(["Tea, green", "Tea", "green"]) });
   const holds = (value: string, answer: Json) =>
-    conditionHolds({ operator: "contains", value }, answer, answersOf(field));
+    conditionHolds({ operator: "contains", value }, answer, findFieldAnswers(field));
   expect(holds("green", ["Tea, green"])).toBe(false);
   expect(holds("Tea", ["Tea, green"])).toBe(false);
   expect(holds("tea, green", ["Tea, green"])).toBe(true);
@@ -122,6 +123,8 @@ it("a condition finds a whole option in a list, and no part of one", () => {
 });
 
 it("either answer fills a cell of its own", () => {
-  const kind = answersOf(fieldOf("checkbox-group", { options: optionsOf(["Tea, green", "Tea", "green"]) }));
+  const kind = findFieldAnswers(
+    createField("checkbox-group", { options: createOptions(["Tea, green", "Tea", "green"]) }),
+  );
   expect(kind?.cells(["Tea, green"])).not.toEqual(kind?.cells(["Tea", "green"]));
 });

@@ -1,4 +1,4 @@
-import { answersOf, shownOptions, type ShownOption } from "../answers/index.ts";
+import { findFieldAnswers, shownOptions, type ShownOption } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/index.ts";
 import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
@@ -92,10 +92,10 @@ function renamedIn(field: AnsweredField, names: OptionNames): ReadonlyMap<string
 }
 
 function optionsIn(field: AnsweredField): readonly ShownOption[] {
-  if (!GRIDS.has(resolveType(field.type))) return answersOf(field)?.options ?? [];
+  if (!GRIDS.has(resolveType(field.type))) return findFieldAnswers(field)?.options ?? [];
   return shownOptions(
     rowsIn(field).flatMap(({ id, label, value }) =>
-      typeof id === "string" ? [{ id, label: textOf(label), value: textOf(value) }] : [],
+      typeof id === "string" ? [{ id, label: readText(label), value: readText(value) }] : [],
     ),
   );
 }
@@ -110,10 +110,10 @@ function rowsIn({ props }: AnsweredField): readonly JsonRow[] {
 
 function withOptions(
   field: AnsweredField,
-  nameOf: (id: string) => Pick<ShownOption, "label" | "value"> | undefined,
+  findName: (id: string) => Pick<ShownOption, "label" | "value"> | undefined,
 ): AnsweredField {
   const options = rowsIn(field).map((row): Json => {
-    const named = nameOf(textOf(row["id"]));
+    const named = findName(readText(row["id"]));
     return named === undefined ? { ...row } : { ...row, label: named.label, value: named.value };
   });
   return { ...field, props: { ...field.props, options } };
@@ -127,6 +127,6 @@ function translate(answer: Json, values: ReadonlyMap<string, string>): Json {
   return Object.fromEntries(Object.entries(answer).map(([row, chosen]) => [present(row), chosen]));
 }
 
-function textOf(value: Json | undefined): string {
+function readText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answersOf, isFieldType } from "../answers/index.ts";
+import { findFieldAnswers, isFieldType } from "../answers/index.ts";
 import { EXAMPLES } from "../answers/testing/examples.ts";
 import type { Json } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
@@ -16,20 +16,20 @@ const WORDS = new Map<unknown, string>([
   [false, "No"],
 ]);
 
-function fieldOf(type: string, props: object) {
+function createField(type: string, props: object) {
   const given: Record<string, Json> = JSON.parse(JSON.stringify(props));
   return { id: "q", type, name: "q", title: "Q", props: given };
 }
 
 function read(type: string, props: object, text: string) {
-  const answer = answerReader(fieldOf(type, props))(new Map([["", text]]));
+  const answer = answerReader(createField(type, props))(new Map([["", text]]));
   return answer.ok ? answer.value : answer.error.code;
 }
 
 it.each(FIELDS)("answers to %s come back from the cells that they fill", (type) => {
   const { props, right } = EXAMPLES[type];
-  const field = fieldOf(type, props);
-  const kind = answersOf(field);
+  const field = createField(type, props);
+  const kind = findFieldAnswers(field);
   for (const answer of right) {
     const cells = kind?.cells(answer) ?? [];
     const texts = new Map(

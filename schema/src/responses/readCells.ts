@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { failure } from "../errors.ts";
 import {
-  answersOf,
+  findFieldAnswers,
   countryCode,
   countryOptions,
-  linesOf,
+  splitLines,
   shownOptions,
   splitTexts,
   type FieldAnswers,
 } from "../answers/index.ts";
-import { richTextOf, type Json } from "../model/index.ts";
+import { toRichText, type Json } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
-import { definitionOf, resolveProps, resolveType } from "../widgets/index.ts";
+import { findDefinition, resolveProps, resolveType } from "../widgets/index.ts";
 import { readDay, readDayAndTime, readTime } from "./readDates.ts";
 import { readEntries } from "./readEntries.ts";
 import { readNumber } from "./readNumber.ts";
@@ -21,7 +21,7 @@ import type { AnsweredField } from "./responseTable.ts";
 export type AnswerTexts = ReadonlyMap<string, string>;
 
 const words = z.string().catch("");
-const askedProps = z.object({
+const fieldProps = z.object({
   options: z
     .array(z.object({ id: z.string(), label: words, value: words, numeric: z.boolean().catch(false) }))
     .catch([]),
@@ -35,7 +35,7 @@ const askedProps = z.object({
 });
 
 /** A field with its relevant properties. */
-interface Asked extends z.infer<typeof askedProps> {
+interface FieldProps extends z.infer<typeof fieldProps> {
   readonly kind: FieldAnswers;
 }
 
@@ -56,47 +56,50 @@ export type AnswerReader = (texts: AnswerTexts) => Result<Json | undefined>;
  * notation.
  */
 export function answerReader(field: AnsweredField): AnswerReader {
-  const kind = answersOf(field);
+  const kind = findFieldAnswers(field);
   const type = resolveType(field.type);
-  const definition = type && definitionOf(type);
+  const definition = type && findDefinition(type);
   if (kind === undefined || definition === undefined || type === undefined || !isReadable(field))
     return () => err(failure("ANSWER_INVALID"));
-  const asked = { ...askedProps.parse(resolveProps(definition, field.props)), kind };
+  const asked = { ...fieldProps.parse(resolveProps(definition, field.props)), kind };
   const read = BY_TYPE[type] ?? BY_ANSWER[definition.answer ?? "text"] ?? asText;
   return (texts) => (texts.size === 0 ? ok(undefined) : kind.parse(read(asked, texts)));
 }
 
-type Read = (asked: Asked, texts: AnswerTexts) => Json;
+type Read = (asked: FieldProps, texts: AnswerTexts) => Json;
 
 const BY_TYPE: Readonly<Partial<Record<string, Read>>> = {
-  "rich-text-input": (_asked, texts) => JSON.parse(JSON.stringify(richTextOf(onlyText(texts)))),
-  country: ({ only }, texts) => countryOf(onlyText(texts), only),
+  "rich-text-input": (_asked, texts) => JSON.parse(JSON.stringify(toRichText(onlyText(texts)))),
+  country: ({ only }, texts) => resolveCountry(onlyText(texts), only),
   ranking: ({ options }, texts) =>
     shownOptions(options)
       .filter(({ value }) => texts.has(value))
       .toSorted((a, b) => Number(texts.get(a.value)) - Number(texts.get(b.value)))
       .map(({ value }) => value),
-  "date-range": (_asked, texts) => partsOf(texts, (text) => readDay(text) ?? text),
-  "full-name": (_asked, texts) => partsOf(texts, (text) => text),
-  address: (_asked, texts) => partsOf(texts, (text, key) => (key === "country" ? countryOf(text, "") : text)),
-  likert: ({ points }, texts) => partsOf(texts, (text) => valueOf(text, columnOptions(points))),
+  "date-range": (_asked, texts) => mapParts(texts, (text) => readDay(text) ?? text),
+  "full-name": (_asked, texts) => mapParts(texts, (text) => text),
+  address: (_asked, texts) =>
+    mapParts(texts, (text, key) => (key === "country" ? resolveCountry(text, "") : text)),
+  likert: ({ points }, texts) => mapParts(texts, (text) => resolveOption(text, columnOptions(points))),
   matrix: ({ columns, choices }, texts) =>
-    partsOf(texts, (text) =>
-      choices === "many" ? valuesIn(text, columnOptions(columns)) : valueOf(text, columnOptions(columns)),
+    mapParts(texts, (text) =>
+      choices === "many"
+        ? valuesIn(text, columnOptions(columns))
+        : resolveOption(text, columnOptions(columns)),
     ),
 };
 
 const BY_ANSWER: Readonly<Partial<Record<string, Read>>> = {
   number: (_asked, texts) => readNumber(onlyText(texts)) ?? onlyText(texts),
   boolean: readYesNo,
-  choice: ({ options }, texts) => valueOf(onlyText(texts), shownOptions(options)),
+  choice: ({ options }, texts) => resolveOption(onlyText(texts), shownOptions(options)),
   choices: ({ options }, texts) => valuesIn(onlyText(texts), shownOptions(options)),
   date: readMoment,
   color: (_asked, texts) => onlyText(texts).toLowerCase(),
   entries: ({ options, rowTitles }, texts) => readEntries(onlyText(texts), options, rowTitles),
 };
 
-function asText(_asked: Asked, texts: AnswerTexts): Json {
+function asText(_asked: FieldProps, texts: AnswerTexts): Json {
   return onlyText(texts);
 }
 
@@ -107,13 +110,13 @@ function onlyText(texts: AnswerTexts): string {
 const YES: ReadonlySet<string> = new Set(["yes", "true", "1", "x", "y", "on", "✓", "✔"]);
 const NO: ReadonlySet<string> = new Set(["no", "false", "0", "n", "off", "-"]);
 
-function readYesNo({ textYes, textNo }: Asked, texts: AnswerTexts): Json {
+function readYesNo({ textYes, textNo }: FieldProps, texts: AnswerTexts): Json {
   const text = onlyText(texts).toLowerCase();
   if (text === textYes.toLowerCase() || YES.has(text)) return true;
   return text === textNo.toLowerCase() || NO.has(text) ? false : text;
 }
 
-function readMoment({ kind }: Asked, texts: AnswerTexts): Json {
+function readMoment({ kind }: FieldProps, texts: AnswerTexts): Json {
   const text = onlyText(texts);
   const read = { date: readDay, time: readTime, datetime: readDayAndTime };
   return read[kind.columns[0]?.format ?? "date"](text) ?? text;
@@ -125,7 +128,7 @@ interface Option {
 }
 
 /** The value of the option with this label, else with this value; the text itself when there is none. */
-function valueOf(text: string, options: readonly Option[]): string {
+function resolveOption(text: string, options: readonly Option[]): string {
   const wanted = text.trim();
   const find = (read: (text: string) => string) =>
     options.find(({ label }) => read(label) === read(wanted)) ??
@@ -136,18 +139,18 @@ function valueOf(text: string, options: readonly Option[]): string {
 
 function valuesIn(text: string, options: readonly Option[]): readonly string[] {
   const known = options.flatMap(({ label, value }) => [label, value]);
-  return splitTexts(text, known).map((one) => valueOf(one.text, options));
+  return splitTexts(text, known).map((one) => resolveOption(one.text, options));
 }
 
-function countryOf(text: string, only: string): string {
+function resolveCountry(text: string, only: string): string {
   const code = countryCode(text);
-  return code === "" ? valueOf(text, countryOptions({ only }, "en")) : code;
+  return code === "" ? resolveOption(text, countryOptions({ only }, "en")) : code;
 }
 
-function partsOf(texts: AnswerTexts, read: (text: string, key: string) => Json): Json {
+function mapParts(texts: AnswerTexts, read: (text: string, key: string) => Json): Json {
   return Object.fromEntries([...texts].map(([key, text]) => [key, read(text.trim(), key)]));
 }
 
 function columnOptions(lines: string): readonly Option[] {
-  return linesOf(lines).map((column) => ({ label: column, value: column }));
+  return splitLines(lines).map((column) => ({ label: column, value: column }));
 }

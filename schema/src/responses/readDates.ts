@@ -7,12 +7,12 @@ const CLOCK = /^(\d{1,2})[:.](\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i
  */
 export function readDay(text: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
+  if (iso !== null) return parseDay(iso[1], iso[2], iso[3]);
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
-  if (dotted !== null) return dayOf(dotted[3], dotted[2], dotted[1]);
+  if (dotted !== null) return parseDay(dotted[3], dotted[2], dotted[1]);
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   if (slashed !== null)
-    return dayOf(slashed[3], slashed[1], slashed[2]) ?? dayOf(slashed[3], slashed[2], slashed[1]);
+    return parseDay(slashed[3], slashed[1], slashed[2]) ?? parseDay(slashed[3], slashed[2], slashed[1]);
   return readWords(text);
 }
 
@@ -36,16 +36,16 @@ export function readDayAndTime(text: string): string | undefined {
 /** Parses "September 21, 2026" or "21 Sep 2026". */
 function readWords(text: string): string | undefined {
   const first = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
-  if (first !== null) return dayOf(first[3], monthOf(first[1]), first[2]);
+  if (first !== null) return parseDay(first[3], parseMonth(first[1]), first[2]);
   const second = /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text);
-  return second === null ? undefined : dayOf(second[3], monthOf(second[2]), second[1]);
+  return second === null ? undefined : parseDay(second[3], parseMonth(second[2]), second[1]);
 }
 
-function monthOf(name = ""): string {
+function parseMonth(name = ""): string {
   return String(MONTHS.indexOf(name.toLowerCase()) + 1);
 }
 
-function dayOf(year = "", month = "", day = ""): string | undefined {
+function parseDay(year = "", month = "", day = ""): string | undefined {
   const text = `${year}-${pad(Number(month))}-${pad(Number(day))}`;
   const at = new Date(`${text}T00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;

@@ -1,4 +1,4 @@
-import { rowTitlesOf } from "../answers/index.ts";
+import { parseRowTitles } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { readNumber } from "./readNumber.ts";
 
@@ -20,7 +20,7 @@ const QUOTED_CELL = /^"((?:[^"]|"")*)"(?=$|, |\s*\n)/;
  * returned unchanged, so that it is refused and not lost.
  */
 export function readEntries(text: string, columns: readonly ReadColumn[], rowTitles: string): Json {
-  const titles = rowTitlesOf(rowTitles);
+  const titles = parseRowTitles(rowTitles);
   const entries: Json[] = [];
   let rest = text;
   while (rest.trim() !== "") {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "../answers/testing/examples.ts";
-import { answersOf, isFieldType } from "../answers/index.ts";
+import { findFieldAnswers, isFieldType } from "../answers/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import type { Json } from "../model/index.ts";
 import { cellColumns, cellReader, fieldColumns } from "./tableColumns.ts";
@@ -80,7 +80,7 @@ describe("the cells of a response", () => {
     const read = cellReader(form, cellColumns(form));
     for (const answer of right)
       expect(read({ releaseId: "r1", answers: { q: answer } })).toEqual(
-        answersOf({ type, props })?.cells(answer),
+        findFieldAnswers({ type, props })?.cells(answer),
       );
   });
 });

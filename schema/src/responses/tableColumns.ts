@@ -1,4 +1,4 @@
-import { answersOf, type AnswerCell, type AnswerColumn, type FieldAnswers } from "../answers/index.ts";
+import { findFieldAnswers, type AnswerCell, type AnswerColumn, type FieldAnswers } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { presentField, presentNames, type OptionNames, type PresentField } from "./presentOptions.ts";
 import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
@@ -34,7 +34,7 @@ export function cellColumns(releases: readonly AnsweredRelease[]): readonly Cell
     const columns = new Map<string, AnswerColumn>();
     for (const { fields } of releases) {
       const asked = fields.find(({ id }) => id === field.id);
-      for (const column of (asked && answersOf(presentField(asked, names).field))?.columns ?? [])
+      for (const column of (asked && findFieldAnswers(presentField(asked, names).field))?.columns ?? [])
         if (!columns.has(column.key)) columns.set(column.key, column);
     }
     return [...columns.values()].map(({ key, title, ...rest }) => ({
@@ -47,7 +47,7 @@ export function cellColumns(releases: readonly AnsweredRelease[]): readonly Cell
 }
 
 /** Returns the cells of a response, one for each of the columns, read with its own release. */
-export type CellsOf = (row: {
+export type ReadResponseCells = (row: {
   readonly releaseId: string;
   readonly answers: Readonly<Record<string, Json>>;
 }) => readonly AnswerCell[];
@@ -56,9 +56,9 @@ export type CellsOf = (row: {
 export function cellReader(
   releases: readonly AnsweredRelease[],
   columns: readonly Pick<CellColumn, "field" | "column">[],
-): CellsOf {
+): ReadResponseCells {
   const names = presentNames(releases);
-  const readers = new Map(releases.map((release) => [release.id, readersOf(release, columns, names)]));
+  const readers = new Map(releases.map((release) => [release.id, createReaders(release, columns, names)]));
   return ({ releaseId, answers }) => {
     const cells: AnswerCell[] = columns.map(() => null);
     for (const { fieldId, kind, present, places } of readers.get(releaseId) ?? []) {
@@ -78,21 +78,23 @@ interface FieldReader {
   readonly places: readonly number[];
 }
 
-function readersOf(
+function createReaders(
   { fields }: AnsweredRelease,
   columns: readonly Pick<CellColumn, "field" | "column">[],
   names: OptionNames,
 ): readonly FieldReader[] {
-  const placeOf = new Map(columns.map(({ field, column }, place) => [keyOf(field.id, column), place]));
+  const columnIndexes = new Map(
+    columns.map(({ field, column }, place) => [toColumnKey(field.id, column), place]),
+  );
   return fields.flatMap((asked) => {
     const { field, read: present } = presentField(asked, names);
-    const kind = answersOf(field);
+    const kind = findFieldAnswers(field);
     if (kind === undefined) return [];
-    const places = kind.columns.map(({ key }) => placeOf.get(keyOf(field.id, key)) ?? -1);
+    const places = kind.columns.map(({ key }) => columnIndexes.get(toColumnKey(field.id, key)) ?? -1);
     return [{ fieldId: field.id, kind, present, places }];
   });
 }
 
-function keyOf(field: string, column: string): string {
+function toColumnKey(field: string, column: string): string {
   return JSON.stringify([field, column]);
 }

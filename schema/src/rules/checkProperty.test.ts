@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { richTextOf } from "../model/index.ts";
+import { toRichText } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { WIDGETS } from "../widgets/definitions.ts";
 import { defaultProps, type Property } from "../widgets/index.ts";
@@ -50,7 +50,7 @@ describe("checkProperty says", () => {
     [WIDGETS["rich-text"].properties.content, "plain", "PROPERTY_INVALID", "Content must be formatted text"],
     [
       WIDGETS["rich-text"].properties.content,
-      richTextOf("x".repeat(10_001)),
+      toRichText("x".repeat(10_001)),
       "TOO_LONG",
       "Use at most 10000 characters",
     ],

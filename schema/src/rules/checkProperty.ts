@@ -1,6 +1,6 @@
 import { failure, type ErrorCode } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { plainTextOf, richText } from "../model/index.ts";
+import { toPlainText, richText } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import {
   readValue,
@@ -65,7 +65,7 @@ function isEmpty(property: Property, value: unknown): boolean {
   if (value === undefined) return true;
   if (property.kind === "number") return value === null && property.default === undefined;
   if (property.kind === "rows") return Array.isArray(value) && value.length === 0;
-  if (property.kind === "richText") return textOf(property, value)?.trim() === "";
+  if (property.kind === "richText") return readText(property, value)?.trim() === "";
   return value === "" && property.kind !== "enum" && property.kind !== "boolean";
 }
 
@@ -92,7 +92,7 @@ function checkRange({ min, max }: NumberProperty, value: number): Failure | unde
 
 function checkLength(property: Property, value: unknown): Failure | undefined {
   const max = "maxLength" in property && property.maxLength !== undefined ? property.maxLength : MAX_TEXT;
-  const length = textOf(property, value)?.length ?? 0;
+  const length = readText(property, value)?.length ?? 0;
   return length > max ? refuse("TOO_LONG", { max }) : undefined;
 }
 
@@ -102,10 +102,10 @@ function checkPattern(property: Property, value: unknown): Failure | undefined {
   return matches ? undefined : refuse("PATTERN", {}, property.message);
 }
 
-function textOf(property: Property, value: unknown): string | undefined {
+function readText(property: Property, value: unknown): string | undefined {
   if (typeof value === "string") return value;
   if (property.kind !== "richText" || readValue(property, value) === undefined) return undefined;
-  return plainTextOf(richText.parse(value));
+  return toPlainText(richText.parse(value));
 }
 
 function invalid(message: string): Failure {

@@ -1,8 +1,8 @@
 import type { Theme } from "../model/theme.ts";
-import { contrastOf } from "./contrast.ts";
+import { computeContrast } from "./contrast.ts";
 import {
   chosenColors,
-  halfOf,
+  resolveScheme,
   nearestColor,
   READABLE,
   type Chosen,
@@ -54,26 +54,26 @@ export interface ThemeProblem extends ThemeContrast {
 
 /** The contrast of each pair in a theme. Covers only the chosen half: the other half is generated to be readable. */
 export function themeContrasts(theme: Theme): readonly ThemeContrast[] {
-  return contrastsOf(wholeTheme(theme));
+  return listContrasts(wholeTheme(theme));
 }
 
 /** The pairs of a theme with too little contrast. */
 export function checkTheme(theme: Theme): readonly ThemeProblem[] {
   const { accent, ground } = wholeTheme(theme);
-  return contrastsOf({ accent, ground })
+  return listContrasts({ accent, ground })
     .filter(isTooLittle)
     .map((contrast) => ({
       ...contrast,
       message: describe(contrast),
-      repair: repairOf({ accent, ground }, contrast.by),
+      repair: findRepair({ accent, ground }, contrast.by),
     }));
 }
 
-function contrastsOf(chosen: Chosen): readonly ThemeContrast[] {
-  const colors = chosenColors(chosen, halfOf(chosen.ground));
+function listContrasts(chosen: Chosen): readonly ThemeContrast[] {
+  const colors = chosenColors(chosen, resolveScheme(chosen.ground));
   return KINDS.map((kind) => {
     const { colors: pair, isText, by } = PAIRS[kind];
-    const ratio = contrastOf(colors[pair[0]], colors[pair[1]]) ?? 1;
+    const ratio = computeContrast(colors[pair[0]], colors[pair[1]]) ?? 1;
     return { kind, isText, by, ratio, needed: isText ? READABLE : VISIBLE };
   });
 }
@@ -82,9 +82,11 @@ function isTooLittle({ ratio, needed }: ThemeContrast): boolean {
   return ratio < needed;
 }
 
-function repairOf(chosen: Chosen, by: keyof Chosen): string | undefined {
+function findRepair(chosen: Chosen, by: keyof Chosen): string | undefined {
   return nearestColor(chosen[by], (color) =>
-    contrastsOf({ ...chosen, [by]: color }).every((contrast) => contrast.by !== by || !isTooLittle(contrast)),
+    listContrasts({ ...chosen, [by]: color }).every(
+      (contrast) => contrast.by !== by || !isTooLittle(contrast),
+    ),
   );
 }
 

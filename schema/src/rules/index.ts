@@ -13,6 +13,6 @@ export {
 } from "./layoutChecks.ts";
 export { STYLE_NAMES, isSafeStyle } from "./safeStyle.ts";
 export { stylesAt } from "./stylesAt.ts";
-export { halfOf, themeColors, type Half, type ThemeColors } from "./themeColors.ts";
+export { resolveScheme, themeColors, type ColorScheme, type ThemeColors } from "./themeColors.ts";
 export { themeLook, type ThemeLook } from "./themeLook.ts";
 export { PRESET_LOOKS, wholeTheme } from "./themePresets.ts";

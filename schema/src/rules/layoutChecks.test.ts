@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WIDGETS } from "../widgets/all.ts";
 import { intersects } from "../geometry/index.ts";
-import { contrastOf, readableOn } from "./contrast.ts";
+import { computeContrast, readableOn } from "./contrast.ts";
 import { checkLayout, type CheckKind, type LaidOut } from "./layoutChecks.ts";
-import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type Sibling } from "./layoutFixes.ts";
+import { alignColumns, bringIn, findCrowded, findOverlaps, spaceOut, type Sibling } from "./layoutFixes.ts";
 
 function laid(id: string, x: number, y: number, more: Partial<LaidOut> = {}): LaidOut {
   const about = { type: "card", name: id, parentId: null, screen: undefined, locked: false };
@@ -15,14 +15,14 @@ function found(kind: CheckKind, ...widgets: readonly LaidOut[]) {
   return checkLayout(widgets).filter((one) => one.kind === kind);
 }
 
-function idsOf(kind: CheckKind, ...widgets: readonly LaidOut[]) {
+function findIds(kind: CheckKind, ...widgets: readonly LaidOut[]) {
   return found(kind, ...widgets).map(({ widgetIds }) => widgetIds);
 }
 
 describe("misalignment", () => {
   it("is a left edge 10 px or more out of line with its column", () => {
-    expect(idsOf("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 50, 200))).toEqual([["c"]]);
-    expect(idsOf("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 49, 200))).toEqual([]);
+    expect(findIds("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 50, 200))).toEqual([["c"]]);
+    expect(findIds("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 49, 200))).toEqual([]);
   });
 
   it("is put right by the most common edge", () => {
@@ -47,7 +47,7 @@ describe("misalignment", () => {
       laid("c", 55, 200, { parentId: "box" }),
       laid("c", 55, 200, { screen: "s2" }),
     ])
-      expect(idsOf("misaligned", ...column, other)).toEqual([]);
+      expect(findIds("misaligned", ...column, other)).toEqual([]);
   });
 });
 
@@ -71,8 +71,8 @@ describe("what is less than 10 px apart", () => {
   });
 
   it("is left alone at 10 px, side by side, and where it is locked", () => {
-    expect(idsOf("crowded", laid("a", 0, 0), laid("b", 0, 70))).toEqual([]);
-    expect(idsOf("crowded", laid("a", 0, 0), laid("b", 200, 65))).toEqual([]);
+    expect(findIds("crowded", laid("a", 0, 0), laid("b", 0, 70))).toEqual([]);
+    expect(findIds("crowded", laid("a", 0, 0), laid("b", 200, 65))).toEqual([]);
     expect(found("crowded", laid("a", 0, 0), laid("b", 0, 65, { locked: true }))[0]?.fix).toBeUndefined();
   });
 });
@@ -94,24 +94,24 @@ describe("other checks", () => {
         fix: { commandId: "typeText", input: { widgetId: "Email", property: "label", text: "Email" } },
       },
     ]);
-    expect(idsOf("unlabelled", laid("a", 0, 0, { ...field, props: { label: "Mail" } }))).toEqual([]);
+    expect(findIds("unlabelled", laid("a", 0, 0, { ...field, props: { label: "Mail" } }))).toEqual([]);
     for (const { type } of [WIDGETS.divider, WIDGETS.icon])
-      expect(idsOf("unlabelled", laid("a", 0, 0, { type, props: { label: "" } }))).toEqual([]);
+      expect(findIds("unlabelled", laid("a", 0, 0, { type, props: { label: "" } }))).toEqual([]);
   });
 
   it("warn of what overlaps, but not of what lies on something, and offer to move the lower one", () => {
     expect(found("overlapping", laid("b", 20, 50), laid("a", 0, 0))).toMatchObject([
       { widgetIds: ["a", "b"], fix: { input: { frames: [{ id: "b", y: 80 }] } }, isSafe: false },
     ]);
-    expect(idsOf("overlapping", laid("a", 0, 0), laid("b", 10, 10, { width: 20, height: 20 }))).toEqual([]);
-    expect(idsOf("overlapping", laid("a", 0, 0), laid("b", 0, 60))).toEqual([]);
+    expect(findIds("overlapping", laid("a", 0, 0), laid("b", 10, 10, { width: 20, height: 20 }))).toEqual([]);
+    expect(findIds("overlapping", laid("a", 0, 0), laid("b", 0, 60))).toEqual([]);
   });
 
   it("warn of what is outside of the page, and bring it in", () => {
     expect(found("outside", laid("a", 1100, -20))[0]?.fix?.input).toMatchObject({
       frames: [{ x: 1000, y: 0 }],
     });
-    expect(idsOf("outside", laid("a", 0, 5000), laid("b", 2000, 0, { parentId: "a" }))).toEqual([]);
+    expect(findIds("outside", laid("a", 0, 5000), laid("b", 2000, 0, { parentId: "a" }))).toEqual([]);
   });
 
   it("warn of text that its background makes hard to read", () => {
@@ -123,9 +123,9 @@ describe("other checks", () => {
       },
     ]);
     expect(
-      idsOf("contrast", laid("a", 0, 0, { styles: { color: "#767676", background: "#FFFFFF" } })),
+      findIds("contrast", laid("a", 0, 0, { styles: { color: "#767676", background: "#FFFFFF" } })),
     ).toEqual([]);
-    expect(idsOf("contrast", laid("a", 0, 0, { styles: { color: "#999" } }))).toEqual([]);
+    expect(findIds("contrast", laid("a", 0, 0, { styles: { color: "#999" } }))).toEqual([]);
   });
 
   it("count what they cannot name", () => {
@@ -162,7 +162,7 @@ describe("a fix", () => {
           (one, index) => !all.some((other, at) => at < index && intersects(one, other)),
         );
         const after = placed(apart, spaceOut(apart));
-        expect(overlapsOf(after).length + crowdsOf(after).length).toBe(0);
+        expect(findOverlaps(after).length + findCrowded(after).length).toBe(0);
       }),
     );
   });
@@ -191,7 +191,7 @@ describe("a fix", () => {
       .map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(hex, (color) => {
-        expect(contrastOf(readableOn(color), color)).toBeGreaterThanOrEqual(4.5);
+        expect(computeContrast(readableOn(color), color)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -1,9 +1,16 @@
 import { describeCount } from "../describeCount.ts";
 import { LAYOUT_CHECKS } from "../limits.ts";
 import type { Json, Point, Size } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
-import { contrastOf, readableOn } from "./contrast.ts";
-import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type TargetRect } from "./layoutFixes.ts";
+import { findDefinition } from "../widgets/index.ts";
+import { computeContrast, readableOn } from "./contrast.ts";
+import {
+  alignColumns,
+  bringIn,
+  findCrowded,
+  findOverlaps,
+  spaceOut,
+  type TargetRect,
+} from "./layoutFixes.ts";
 
 /** A widget as input for the checks; its position is relative to its parent. */
 export interface LaidOut extends Point, Size {
@@ -78,7 +85,7 @@ export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] 
 
 function unlabelled(widget: LaidOut): readonly Suggestion[] {
   const { id, type, name, locked, props } = widget;
-  const property = definitionOf(type)?.properties["label"];
+  const property = findDefinition(type)?.properties["label"];
   // A label that is empty by default may stay empty: a line, a decorative picture.
   if (property?.kind !== "text" || property.default === "") return [];
   const label = props["label"];
@@ -101,7 +108,7 @@ function unlabelled(widget: LaidOut): readonly Suggestion[] {
 
 function unreadable({ id, name, locked, styles }: LaidOut): readonly Suggestion[] {
   const background = styles["backgroundColor"] ?? styles["background"];
-  const ratio = contrastOf(styles["color"], background);
+  const ratio = computeContrast(styles["color"], background);
   if (ratio === undefined || ratio >= LAYOUT_CHECKS.contrast) return [];
   const input = { widgetIds: [id], breakpoint: "base", styles: { color: readableOn(background) } } as const;
   return [
@@ -128,7 +135,7 @@ function outside(widgets: readonly LaidOut[]): readonly Suggestion[] {
     priority: "high",
     impact,
     isSafe: true,
-    say: (what) => `${what} outside of the page`,
+    toPhrase: (what) => `${what} outside of the page`,
   });
 }
 
@@ -140,22 +147,22 @@ function misaligned(siblings: readonly LaidOut[]): readonly Suggestion[] {
       priority: "medium",
       impact: `The column beside it begins at ${x} px; one edge is easier to follow.`,
       isSafe: true,
-      say: (what) => `${what} out of line with the column`,
+      toPhrase: (what) => `${what} out of line with the column`,
     }),
   );
 }
 
 function crowded(siblings: readonly LaidOut[]): readonly Suggestion[] {
-  const close = crowdsOf(siblings);
+  const close = findCrowded(siblings);
   if (close.length === 0) return [];
   const ids = [...new Set(close.flat().map(({ id }) => id))];
   return [
     {
-      id: idOf("crowded", ids),
+      id: createCheckId("crowded", ids),
       kind: "crowded",
       type: "usability",
       priority: "medium",
-      description: `${say(siblings, ids, "is", "are")} less than ${LAYOUT_CHECKS.minGap} px apart`,
+      description: `${describeWidgets(siblings, ids, "is", "are")} less than ${LAYOUT_CHECKS.minGap} px apart`,
       impact: `A gap of ${LAYOUT_CHECKS.gap} px shows what belongs together and is easier to touch.`,
       widgetIds: ids,
       fix: placing(spaceOut(siblings)),
@@ -165,11 +172,11 @@ function crowded(siblings: readonly LaidOut[]): readonly Suggestion[] {
 }
 
 function overlapping(siblings: readonly LaidOut[]): readonly Suggestion[] {
-  const pairs = overlapsOf(siblings).slice(0, LAYOUT_CHECKS.mostOverlaps);
+  const pairs = findOverlaps(siblings).slice(0, LAYOUT_CHECKS.mostOverlaps);
   return pairs.map(([upper, lower]) => {
-    const below = { ...frameOf(lower), y: upper.y + upper.height + LAYOUT_CHECKS.gap };
+    const below = { ...toTargetRect(lower), y: upper.y + upper.height + LAYOUT_CHECKS.gap };
     return {
-      id: idOf("overlapping", [upper.id, lower.id]),
+      id: createCheckId("overlapping", [upper.id, lower.id]),
       kind: "overlapping",
       type: "usability",
       priority: "medium",
@@ -187,11 +194,11 @@ function wide(widgets: readonly LaidOut[]): readonly Suggestion[] {
   if (ids.length === 0) return [];
   return [
     {
-      id: idOf("wide", ids),
+      id: createCheckId("wide", ids),
       kind: "wide",
       type: "usability",
       priority: "low",
-      description: `${say(widgets, ids, "is", "are")} wider than ${LAYOUT_CHECKS.maxWidth} px`,
+      description: `${describeWidgets(widgets, ids, "is", "are")} wider than ${LAYOUT_CHECKS.maxWidth} px`,
       impact: "Look at the mobile preview: they may not fit on a phone.",
       widgetIds: ids,
       isSafe: false,
@@ -200,39 +207,46 @@ function wide(widgets: readonly LaidOut[]): readonly Suggestion[] {
 }
 
 interface Summary extends Pick<Suggestion, "kind" | "type" | "priority" | "impact" | "isSafe"> {
-  readonly say: (what: string) => string;
+  readonly toPhrase: (what: string) => string;
 }
 
 /** One suggestion for all misplaced widgets; none when there are none. */
 function summary(
   widgets: readonly LaidOut[],
   frames: readonly TargetRect[],
-  { say: describe, ...about }: Summary,
+  { toPhrase: describe, ...about }: Summary,
 ): readonly Suggestion[] {
   if (frames.length === 0) return [];
   const ids = frames.map(({ id }) => id);
   const free = new Set(widgets.flatMap(({ id, locked }) => (locked ? [] : id)));
   const movable = frames.filter(({ id }) => free.has(id));
-  const description = describe(say(widgets, ids, "is", "are"));
-  return [{ id: idOf(about.kind, ids), ...about, description, widgetIds: ids, fix: placing(movable) }];
+  const description = describe(describeWidgets(widgets, ids, "is", "are"));
+  return [
+    { id: createCheckId(about.kind, ids), ...about, description, widgetIds: ids, fix: placing(movable) },
+  ];
 }
 
 function placing(frames: readonly TargetRect[]): SuggestionFix | undefined {
   return frames.length === 0 ? undefined : { commandId: "placeWidgets", input: { frames } };
 }
 
-function frameOf({ id, x, y, width, height }: LaidOut): TargetRect {
+function toTargetRect({ id, x, y, width, height }: LaidOut): TargetRect {
   return { id, x, y, width, height };
 }
 
 /** "Email is", "Email and Phone are", "5 components are". */
-function say(widgets: readonly LaidOut[], ids: readonly string[], one: string, many: string): string {
+function describeWidgets(
+  widgets: readonly LaidOut[],
+  ids: readonly string[],
+  one: string,
+  many: string,
+): string {
   const names = ids.length <= 2 ? widgets.filter(({ id }) => ids.includes(id)).map(({ name }) => name) : [];
   const [first, second] = names;
   if (first === undefined) return `${describeCount(ids.length, "component")} ${many}`;
   return second === undefined ? `${first} ${one}` : `${first} and ${second} ${many}`;
 }
 
-function idOf(kind: CheckKind, ids: readonly string[]): string {
+function createCheckId(kind: CheckKind, ids: readonly string[]): string {
   return `${kind}:${ids.toSorted().join(",")}`;
 }

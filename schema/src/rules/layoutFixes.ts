@@ -33,7 +33,7 @@ export function alignColumns(siblings: readonly Sibling[]): readonly Column[] {
     const stray = near.filter((one) => !inLine.has(one) && members.every((member) => isBelow(one, member)));
     const settled = new Set([...members, ...stray]);
     left = left.filter((one) => !settled.has(one));
-    if (stray.length > 0) columns.push({ x, frames: stray.map((one) => frameOf(one, { x })) });
+    if (stray.length > 0) columns.push({ x, frames: stray.map((one) => toTargetRect(one, { x })) });
   }
   return columns;
 }
@@ -58,19 +58,19 @@ export function bringIn(widgets: readonly Sibling[]): readonly TargetRect[] {
   return widgets.flatMap((one) => {
     const x = Math.max(0, Math.min(one.x, CANVAS.width - one.width));
     const y = Math.max(0, one.y);
-    return x === one.x && y === one.y ? [] : [frameOf(one, { x, y })];
+    return x === one.x && y === one.y ? [] : [toTargetRect(one, { x, y })];
   });
 }
 
 type Pair<One> = readonly [upper: One, lower: One];
 
 /** Pairs of siblings with a vertical gap of less than 10 px. */
-export function crowdsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
-  return pairsNear(siblings).filter(([upper, lower]) => isCrowded(gapOf(upper, lower)));
+export function findCrowded<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
+  return pairsNear(siblings).filter(([upper, lower]) => isCrowded(measureGap(upper, lower)));
 }
 
 /** Pairs that overlap in part; a widget wholly inside another counts as intended. */
-export function overlapsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
+export function findOverlaps<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
   return pairsNear(siblings).filter(
     ([one, other]) => intersects(one, other) && !contains(one, other) && !contains(other, one),
   );
@@ -78,7 +78,7 @@ export function overlapsOf<One extends Sibling>(siblings: readonly One[]): reado
 
 /** Pairs that share a vertical line and are close or overlap, from the top to the bottom. */
 function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
-  const sorted = siblings.toSorted(byPlace);
+  const sorted = siblings.toSorted(comparePositions);
   const pairs: Pair<One>[] = [];
   sorted.forEach((upper, index) => {
     const end = upper.y + upper.height + LAYOUT_CHECKS.minGap;
@@ -95,15 +95,15 @@ function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair
  * Moves siblings with a gap of less than 10 px to a gap of 20 px; widgets below move down as far as needed. Locked ones stay.
  */
 export function spaceOut(siblings: readonly Sibling[]): readonly TargetRect[] {
-  const above = Map.groupBy(crowdsOf(siblings), ([, lower]) => lower);
+  const above = Map.groupBy(findCrowded(siblings), ([, lower]) => lower);
   const moved: Moved[] = [];
-  for (const one of siblings.toSorted(byPlace)) {
+  for (const one of siblings.toSorted(comparePositions)) {
     if (one.locked) continue;
     const crowding = (above.get(one) ?? []).map(([upper]) => upper.y + upper.height + LAYOUT_CHECKS.gap);
     const y = Math.max(one.y, ...crowding, lowestFor(one, moved));
     if (y !== one.y) moved.push({ one, bottom: y + one.height });
   }
-  return moved.map(({ one, bottom }) => frameOf(one, { y: bottom - one.height }));
+  return moved.map(({ one, bottom }) => toTargetRect(one, { y: bottom - one.height }));
 }
 
 /** A moved sibling with its new lower edge. */
@@ -117,7 +117,7 @@ function lowestFor(one: Sibling, moved: readonly Moved[]): number {
   let lowest = one.y;
   for (const { one: upper, bottom } of moved) {
     if (bottom + LAYOUT_CHECKS.gap <= lowest || !sharesLine(upper, one)) continue;
-    const gap = gapOf(upper, one);
+    const gap = measureGap(upper, one);
     if (gap < 0) continue;
     lowest = Math.max(
       lowest,
@@ -132,7 +132,7 @@ function isCrowded(gap: number): boolean {
 }
 
 /** The vertical gap between two, px; negative when they overlap vertically. */
-function gapOf(upper: Rect, lower: Rect): number {
+function measureGap(upper: Rect, lower: Rect): number {
   return lower.y - upper.y - upper.height;
 }
 
@@ -140,10 +140,10 @@ function sharesLine(one: Rect, other: Rect): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width;
 }
 
-function byPlace(one: Rect, other: Rect): number {
+function comparePositions(one: Rect, other: Rect): number {
   return one.y - other.y || one.x - other.x;
 }
 
-function frameOf({ id, x, y, width, height }: Sibling, place: Partial<Rect>): TargetRect {
+function toTargetRect({ id, x, y, width, height }: Sibling, place: Partial<Rect>): TargetRect {
   return { id, x, y, width, height, ...place };
 }

@@ -9,7 +9,7 @@ export interface Oklch {
 const CHROMA_STEP = 0.004;
 
 /** Parses `#rrggbb`. The matrices are those of Björn Ottosson's Oklab. */
-export function oklchOf(hex: string): Oklch {
+export function toOklch(hex: string): Oklch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
   );
@@ -23,15 +23,15 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /** Formats `#rrggbb`; a colour outside sRGB gets the highest chroma inside it. */
-export function hexOf({ l, c, h }: Oklch): string {
+export function toHex({ l, c, h }: Oklch): string {
   for (let strength = Math.max(0, c); strength > 0; strength -= CHROMA_STEP) {
-    const parts = partsOf({ l, c: strength, h });
+    const parts = toLinearRgb({ l, c: strength, h });
     if (parts.every((part) => part > -0.001 && part < 1.001)) return write(parts);
   }
-  return write(partsOf({ l, c: 0, h }));
+  return write(toLinearRgb({ l, c: 0, h }));
 }
 
-function partsOf({ l, c, h }: Oklch): readonly number[] {
+function toLinearRgb({ l, c, h }: Oklch): readonly number[] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const long = (l + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3;
   const medium = (l - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3;

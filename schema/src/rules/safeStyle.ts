@@ -18,22 +18,22 @@ const STYLES: ReadonlyMap<string, StyleCheck> = new Map<string, StyleCheck>([
   ["background", (value) => color(value) || gradient(value)],
   ["borderColor", color],
   ["borderWidth", lengths(4)],
-  ["borderStyle", oneOf("none", "solid", "dashed", "dotted", "double")],
+  ["borderStyle", checkAmong("none", "solid", "dashed", "dotted", "double")],
   ["borderRadius", lengths(4)],
   ["boxShadow", shadow],
   ["opacity", between(0, 1)],
   ["fontFamily", matching(FONT_FAMILY)],
   ["fontSize", lengths(1)],
-  ["fontWeight", (value) => between(100, 900)(value) || oneOf("normal", "bold")(value)],
-  ["fontStyle", oneOf("normal", "italic")],
+  ["fontWeight", (value) => between(100, 900)(value) || checkAmong("normal", "bold")(value)],
+  ["fontStyle", checkAmong("normal", "italic")],
   ["lineHeight", (value) => between(0.5, 4)(value) || (typeof value === "string" && lengths(1)(value))],
   ["letterSpacing", (value) => between(-20, 100)(value) || matching(new RegExp(`^${SIGNED_LENGTH}$`))(value)],
-  ["textAlign", oneOf("start", "center", "end", "left", "right", "justify")],
-  ["textDecoration", oneOf("none", "underline", "line-through")],
-  ["textTransform", oneOf("none", "uppercase", "lowercase", "capitalize")],
-  ["alignItems", oneOf("start", "center", "end", "stretch", "baseline")],
-  ["justifyContent", oneOf("start", "center", "end", "space-between", "space-around", "space-evenly")],
-  ["objectFit", oneOf("cover", "contain", "fill", "none", "scale-down")],
+  ["textAlign", checkAmong("start", "center", "end", "left", "right", "justify")],
+  ["textDecoration", checkAmong("none", "underline", "line-through")],
+  ["textTransform", checkAmong("none", "uppercase", "lowercase", "capitalize")],
+  ["alignItems", checkAmong("start", "center", "end", "stretch", "baseline")],
+  ["justifyContent", checkAmong("start", "center", "end", "space-between", "space-around", "space-evenly")],
+  ["objectFit", checkAmong("cover", "contain", "fill", "none", "scale-down")],
   ["gap", lengths(2)],
   ["padding", lengths(4)],
   ["paddingTop", lengths(1)],
@@ -82,7 +82,7 @@ function shadow(value: string | number): boolean {
 }
 
 function extent(value: string | number): boolean {
-  return oneOf("auto", "min-content", "max-content", "fit-content")(value) || lengths(1)(value);
+  return checkAmong("auto", "min-content", "max-content", "fit-content")(value) || lengths(1)(value);
 }
 
 function lengths(most: number): StyleCheck {
@@ -94,7 +94,7 @@ function between(min: number, max: number): StyleCheck {
   return (value) => value !== "" && Number(value) >= min && Number(value) <= max;
 }
 
-function oneOf(...values: readonly string[]): StyleCheck {
+function checkAmong(...values: readonly string[]): StyleCheck {
   return (value) => values.includes(String(value));
 }
 

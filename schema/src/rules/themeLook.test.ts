@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isThemeValue, THEME_PRESETS } from "../model/index.ts";
 import { checkTheme, themeContrasts } from "./checkTheme.ts";
-import { contrastOf } from "./contrast.ts";
-import { hexOf, oklchOf } from "./oklch.ts";
-import { halfOf, themeColors } from "./themeColors.ts";
+import { computeContrast } from "./contrast.ts";
+import { toHex, toOklch } from "./oklch.ts";
+import { resolveScheme, themeColors } from "./themeColors.ts";
 import { themeLook } from "./themeLook.ts";
 import { wholeTheme } from "./themePresets.ts";
 
@@ -96,7 +96,7 @@ it.each(THEME_PRESETS)("everything in %s can be read", (preset) => {
 it("a colour that is read and written again is the same", () => {
   fc.assert(
     fc.property(color, (hex) => {
-      expect(hexOf(oklchOf(hex))).toBe(hex);
+      expect(toHex(toOklch(hex))).toBe(hex);
     }),
   );
 });
@@ -104,18 +104,18 @@ it("a colour that is read and written again is the same", () => {
 it("the half that nobody chose can be read, whatever the other is", () => {
   fc.assert(
     fc.property(color, color, (accent, ground) => {
-      const half = halfOf(ground) === "dark" ? "light" : "dark";
-      const made = themeColors({ accent, ground }, half);
+      const colorScheme = resolveScheme(ground) === "dark" ? "light" : "dark";
+      const made = themeColors({ accent, ground }, colorScheme);
       const ratios = [
-        contrastOf(made.text, made.page),
-        contrastOf(made.muted, made.page),
-        contrastOf(made.accent, made.page),
-        contrastOf(made["on-accent"], made.accent),
-        contrastOf(made.error, made.surface),
-        contrastOf(made.ok, made.page),
+        computeContrast(made.text, made.page),
+        computeContrast(made.muted, made.page),
+        computeContrast(made.accent, made.page),
+        computeContrast(made["on-accent"], made.accent),
+        computeContrast(made.error, made.surface),
+        computeContrast(made.ok, made.page),
       ];
       expect(Math.min(...ratios.map((ratio) => ratio ?? 0))).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(made["field-line"], made.surface)).toBeGreaterThanOrEqual(3);
+      expect(computeContrast(made["field-line"], made.surface)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
@@ -139,8 +139,8 @@ it("an error can be read on every ground on which the text can", () => {
   fc.assert(
     fc.property(color, (ground) => {
       fc.pre(checkTheme({ ground }).every(({ by }) => by !== "ground"));
-      const { error, page } = themeColors({ accent: "#aa4d30", ground }, halfOf(ground));
-      expect(contrastOf(error, page)).toBeGreaterThanOrEqual(4.5);
+      const { error, page } = themeColors({ accent: "#aa4d30", ground }, resolveScheme(ground));
+      expect(computeContrast(error, page)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { Json } from "../model/isJson.ts";
 import { readTheme, type Theme } from "../model/theme.ts";
 import { isSafeStyle } from "./safeStyle.ts";
-import { halfOf, themeColors, type Half } from "./themeColors.ts";
+import { resolveScheme, themeColors, type ColorScheme } from "./themeColors.ts";
 import { FIRST_PRESET, wholeTheme } from "./themePresets.ts";
 
 const RAW_VARIABLE = /^--f-[a-z-]{1,30}$/;
@@ -25,9 +25,9 @@ const WIDTHS = { narrow: 680, medium: 920, wide: undefined } as const;
 export interface ThemeLook {
   readonly variables: Readonly<Record<`--f-${string}`, string>>;
   /** The scheme for all visitors; undefined when it depends on their device. */
-  readonly scheme: Half | undefined;
+  readonly scheme: ColorScheme | undefined;
   /** The scheme where no device counts, as on the canvas. */
-  readonly drawnScheme: Half;
+  readonly drawnScheme: ColorScheme;
   /** Greatest width of the page, px; undefined when only the canvas limits it. */
   readonly width: number | undefined;
   /** Address of the picture at the top of the form; undefined when there is none. */
@@ -45,7 +45,7 @@ export function themeLook(values: Readonly<Record<string, Json>>): ThemeLook {
   return {
     variables: { ...rawVariables(values), ...colorVariables(theme, whole), ...shapeVariables(theme, whole) },
     scheme,
-    drawnScheme: scheme ?? halfOf(whole.ground),
+    drawnScheme: scheme ?? resolveScheme(whole.ground),
     width: WIDTHS[whole.width],
     logo: theme.logo,
   };

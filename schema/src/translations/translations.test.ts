@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { answersOf, isFieldType } from "../answers/index.ts";
+import { findFieldAnswers, isFieldType } from "../answers/index.ts";
 import { EXAMPLES, STRANGE_ENTRIES } from "../answers/testing/examples.ts";
 import { failure } from "../errors.ts";
 import { FormEvaluation, readFormLogic, validateForm } from "../logic/index.ts";
@@ -60,19 +60,19 @@ function messages(): readonly string[] {
       ...STRANGE_ENTRIES,
     ];
     for (const answer of answers) {
-      const asked = fieldOf(type, { ...props, required: true });
+      const asked = createField(type, { ...props, required: true });
       const { problems } = validateForm(
         new FormEvaluation(readFormLogic([asked]), answer === undefined ? {} : { field: answer }),
       );
       for (const { message } of problems) said.add(message);
     }
-    const unread = answersOf({ type, props })?.unread.message;
+    const unread = findFieldAnswers({ type, props })?.unread.message;
     if (unread !== undefined) said.add(translate(unread));
   }
   return [...said].filter((message) => message !== "");
 }
 
-function fieldOf(type: string, props: object) {
+function createField(type: string, props: object) {
   const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
   return widget.parse({ id: "field", type, name: "field", ...at, props: JSON.parse(JSON.stringify(props)) });
 }

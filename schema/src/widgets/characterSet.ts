@@ -65,7 +65,7 @@ function readClass(parts: readonly string[]): CharacterSet {
   for (let at = 0; at < parts.length; at++) {
     const [part = "", dash, end] = parts.slice(at, at + 3);
     if (dash === "-" && end !== undefined) {
-      ranges.push([codePointOf(part), codePointOf(end)]);
+      ranges.push([parseCodePoint(part), parseCodePoint(end)]);
       at += 2;
     } else ranges.push(...readPart(part));
   }
@@ -74,21 +74,21 @@ function readClass(parts: readonly string[]): CharacterSet {
 
 function readPart(part: string): CharacterSet {
   if (/^\\[pP]\{/.test(part)) return readProperty(part);
-  return NAMED.get(part) ?? [[codePointOf(part), codePointOf(part)]];
+  return NAMED.get(part) ?? [[parseCodePoint(part), parseCodePoint(part)]];
 }
 
 const ESCAPE = /^\\(?:u\{(?<braced>[^}]*)\}|[ux](?<hex>[\da-fA-F]+)$|c(?<control>[a-zA-Z]))/u;
 
-function codePointOf(part: string): number {
-  if (!part.startsWith("\\")) return firstOf(part);
+function parseCodePoint(part: string): number {
+  if (!part.startsWith("\\")) return getCodePoint(part);
   const { braced, hex, control } = ESCAPE.exec(part)?.groups ?? {};
   const number = braced ?? hex;
   if (number !== undefined) return Number.parseInt(number, 16);
-  if (control !== undefined) return firstOf(control) % 32;
-  return CONTROLS.get(part.slice(1)) ?? firstOf(part.slice(1));
+  if (control !== undefined) return getCodePoint(control) % 32;
+  return CONTROLS.get(part.slice(1)) ?? getCodePoint(part.slice(1));
 }
 
-function firstOf(text: string): number {
+function getCodePoint(text: string): number {
   return text.codePointAt(0) ?? 0;
 }
 
@@ -99,7 +99,7 @@ function readProperty(source: string): CharacterSet {
   const known = properties.get(source);
   if (known !== undefined) return known;
   const pattern = new RegExp(`^${source}$`, "u");
-  const exact = [...pointsOf([[0, LAST_OF_LATIN]]), ...pointsOf(SPACES)];
+  const exact = [...listCodePoints([[0, LAST_OF_LATIN]]), ...listCodePoints(SPACES)];
   const had = exact.filter((code) => pattern.test(String.fromCodePoint(code)));
   const beyond = complement(merge([[0, LAST_OF_LATIN], ...SPACES]));
   const set = merge([...had.map((code): CharacterRange => [code, code]), ...beyond]);
@@ -107,7 +107,7 @@ function readProperty(source: string): CharacterSet {
   return set;
 }
 
-function pointsOf(set: CharacterSet): number[] {
+function listCodePoints(set: CharacterSet): number[] {
   return set.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   );

@@ -21,7 +21,7 @@ export interface Destination {
 export type DeadEnd = "nothing" | "noTarget" | "noLink" | "noScreen" | "lostScreen";
 
 /** The link properties of a component; undefined for components that are no link. */
-export function destinationOf({ properties }: WidgetDefinition): Destination | undefined {
+export function findDestination({ properties }: WidgetDefinition): Destination | undefined {
   const named = (...names: readonly string[]) => names.find((name) => properties[name] !== undefined);
   const label = named("actionLabel");
   const action = named("action");
@@ -36,7 +36,7 @@ export function findDeadEnd(
   raw: RawProps,
   screens: ReadonlySet<string>,
 ): DeadEnd | undefined {
-  const destination = destinationOf(definition);
+  const destination = findDestination(definition);
   if (destination === undefined) return undefined;
   const texts = new Map<string | undefined, unknown>(Object.entries(resolveProps(definition, raw)));
   const read = (name: string | undefined) => readText(texts.get(name));

@@ -10,7 +10,7 @@ export {
   type WidgetTier,
 } from "./defineWidget.ts";
 export {
-  destinationOf,
+  findDestination,
   findDeadEnd,
   isFollowable,
   withoutLostScreens,
@@ -45,10 +45,10 @@ export {
 export { isCellValue, readRichText, readValue, type AnyValue } from "./readValue.ts";
 export {
   ALIASES,
-  definitionOf,
+  findDefinition,
   isAnswered,
   isWidgetType,
-  learnWidgets,
+  registerWidgets,
   knownWidgets,
   resolveType,
   widgetsByCategory,
@@ -56,6 +56,6 @@ export {
 } from "./registry.ts";
 export { defaultProps, resolveProps } from "./resolveProps.ts";
 export { STARTER_WIDGETS } from "./starter/index.ts";
-export { nameOf } from "./nameOf.ts";
-export { fillsColumn, stretchOf } from "./stretchOf.ts";
+export { formatWidgetName } from "./formatWidgetName.ts";
+export { fillsColumn, resolveStretch } from "./resolveStretch.ts";
 export { tableCells } from "./tableCells.ts";

@@ -1,5 +1,5 @@
 import { ANY_TYPE, type Json, type PropertyPreset } from "../model/index.ts";
-import { definitionOf } from "./registry.ts";
+import { findDefinition } from "./registry.ts";
 
 type Values = Readonly<Record<string, Json>>;
 type Common = Pick<PropertyPreset, "componentType" | "category" | "tags" | "styles">;
@@ -176,7 +176,7 @@ export function presetFits(
   type: string,
 ): boolean {
   if (componentType !== ANY_TYPE) return componentType === type;
-  const known = definitionOf(type)?.properties ?? {};
+  const known = findDefinition(type)?.properties ?? {};
   return Object.keys(styles).length > 0 || Object.keys(properties).some((name) => Object.hasOwn(known, name));
 }
 

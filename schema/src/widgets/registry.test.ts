@@ -5,7 +5,7 @@ import { WIDGET_LIST } from "./all.ts";
 import { WIDGETS } from "./definitions.ts";
 import {
   ALIASES,
-  definitionOf,
+  findDefinition,
   isAnswered,
   isWidgetType,
   resolveType,
@@ -17,7 +17,7 @@ import { STARTER_WIDGETS } from "./starter/index.ts";
 type Family = Readonly<Record<string, WidgetDefinition>>;
 
 /** The definitions in the module of a category; empty when the module does not exist. */
-async function familyOf(category: string): Promise<readonly WidgetDefinition[]> {
+async function loadFamily(category: string): Promise<readonly WidgetDefinition[]> {
   const families: Readonly<Record<string, Family>> = await import(`./families/${category}.ts`).catch(
     () => ({}),
   );
@@ -31,7 +31,7 @@ const NAMED_TYPES =
 
 describe("the widgets", () => {
   it.each(NAMED_TYPES)("include %s", (type) => {
-    expect(definitionOf(type)).toMatchObject({ type, version: "1.0.0" });
+    expect(findDefinition(type)).toMatchObject({ type, version: "1.0.0" });
   });
 
   it("stand under their own type, each with its own title", () => {
@@ -92,7 +92,7 @@ describe("the widgets", () => {
 
 describe("the modules", () => {
   it("hold each type once: in the starter set or in the family of its category", async () => {
-    const families = await Promise.all(WIDGET_CATEGORIES.map(familyOf));
+    const families = await Promise.all(WIDGET_CATEGORIES.map(loadFamily));
     families.forEach((family, index) => {
       for (const { category } of family) expect(category).toBe(WIDGET_CATEGORIES[index]);
     });
@@ -109,14 +109,14 @@ describe("the modules", () => {
     vi.resetModules();
     const registry = await import("./registry.ts");
     expect(registry.knownWidgets()).toHaveLength(Object.keys(STARTER_WIDGETS).length);
-    expect([registry.resolveType("table"), registry.definitionOf("tabs")]).toEqual([undefined, undefined]);
+    expect([registry.resolveType("table"), registry.findDefinition("tabs")]).toEqual([undefined, undefined]);
     await import("./all.ts");
     expect(registry.knownWidgets().map(({ type }) => type)).toEqual(WIDGET_LIST.map(({ type }) => type));
-    expect([registry.resolveType("table"), registry.definitionOf("tabs")?.type]).toEqual([
+    expect([registry.resolveType("table"), registry.findDefinition("tabs")?.type]).toEqual([
       "basic-table",
       "tabs",
     ]);
-    expect(registry.definitionOf("hologram")).toBeUndefined();
+    expect(registry.findDefinition("hologram")).toBeUndefined();
   });
 });
 
@@ -136,12 +136,12 @@ describe("finding a type", () => {
 
   it("knows no alias as a type of its own", () => {
     expect(
-      Object.keys(ALIASES).filter((alias) => isWidgetType(alias) || definitionOf(alias) !== undefined),
+      Object.keys(ALIASES).filter((alias) => isWidgetType(alias) || findDefinition(alias) !== undefined),
     ).toEqual([]);
   });
 
   it.each(["", "nothing", "constructor", "__proto__", "toString"])("finds nothing under %j", (type) => {
-    expect([resolveType(type), definitionOf(type), isWidgetType(type)]).toEqual([
+    expect([resolveType(type), findDefinition(type), isWidgetType(type)]).toEqual([
       undefined,
       undefined,
       false,

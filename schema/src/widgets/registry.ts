@@ -16,7 +16,7 @@ let known: Known = STARTER_WIDGETS;
 let list = inOrder(known);
 
 /** Registers definitions beside the starter set; `widgets/all.ts` registers all. */
-export function learnWidgets(definitions: Known): void {
+export function registerWidgets(definitions: Known): void {
   known = { ...known, ...definitions };
   list = inOrder(known);
 }
@@ -43,15 +43,15 @@ export function isWidgetType(type: string): type is WidgetType {
 }
 
 /** The definition of a known type; aliases are not resolved. */
-export function definitionOf<Type extends WidgetType>(type: Type): Known[Type];
-export function definitionOf(type: string): WidgetDefinition | undefined;
-export function definitionOf(type: string): WidgetDefinition | undefined {
+export function findDefinition<Type extends WidgetType>(type: Type): Known[Type];
+export function findDefinition(type: string): WidgetDefinition | undefined;
+export function findDefinition(type: string): WidgetDefinition | undefined {
   return isWidgetType(type) ? known[type] : undefined;
 }
 
 /** True when people answer components of this type in a published form; false for calculated ones. */
 export function isAnswered(type: string): boolean {
-  const answer = definitionOf(type)?.answer;
+  const answer = findDefinition(type)?.answer;
   return answer !== undefined && answer !== "calculated";
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { json, plainTextOf, richTextOf, type Json } from "../model/index.ts";
+import { json, toPlainText, toRichText, type Json } from "../model/index.ts";
 import { readValue } from "./readValue.ts";
 import { WIDGET_LIST } from "./all.ts";
 import { WIDGETS } from "./definitions.ts";
@@ -69,7 +69,7 @@ describe("resolveProps", () => {
   });
 
   it("survives a rich text that is nested without end", () => {
-    expect(plainTextOf(resolveProps(WIDGETS["rich-text"], { content: nested(20_000) }).content)).toMatch(
+    expect(toPlainText(resolveProps(WIDGETS["rich-text"], { content: nested(20_000) }).content)).toMatch(
       /^Write/,
     );
     expect(resolveProps(WIDGETS["rich-text"], { content: nested(10) }).content).toEqual(nested(10));
@@ -85,7 +85,7 @@ describe("defaultProps", () => {
 
   it("hold texts as strings, formatted text as a tree, and no number that has no default", () => {
     expect(defaultProps(WIDGETS["rich-text"])).toEqual({
-      content: richTextOf(WIDGETS["rich-text"].properties.content.default),
+      content: toRichText(WIDGETS["rich-text"].properties.content.default),
     });
     expect(defaultProps(WIDGETS.number)).toMatchObject({ label: "Number", step: 1 });
     expect(defaultProps(WIDGETS.number)).not.toHaveProperty("min");

@@ -1,4 +1,4 @@
-import { json, richTextOf, type Json } from "../model/index.ts";
+import { json, toRichText, type Json } from "../model/index.ts";
 import type { PropsOf, WidgetDefinition } from "./defineWidget.ts";
 import type { NumberProperty, Property, RawProps } from "./property.ts";
 import { readValue, type AnyValue } from "./readValue.ts";
@@ -31,7 +31,7 @@ function resolveValue(property: Property, raw: Json | undefined): AnyValue | und
 }
 
 function defaultValue(property: Property): AnyValue | undefined {
-  return property.kind === "richText" ? richTextOf(property.default) : property.default;
+  return property.kind === "richText" ? toRichText(property.default) : property.default;
 }
 
 function clamp({ min = -Infinity, max = Infinity }: NumberProperty, value: number): number {

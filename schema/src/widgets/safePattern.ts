@@ -135,7 +135,7 @@ class PatternReader {
     if (!whole.startsWith("{")) return { min: whole.startsWith("+") ? 1 : 0, max: Infinity };
     const min = Number(least);
     if (Math.max(min, Number(most)) > MAX_REPEAT) return undefined;
-    return { min, max: most === "" ? endOf(min, comma) : Number(most) };
+    return { min, max: most === "" ? resolveMax(min, comma) : Number(most) };
   }
 
   /** Matches a sticky expression at the current position and moves past it. */
@@ -157,7 +157,7 @@ class PatternReader {
   }
 }
 
-function endOf(min: number, comma: string): number {
+function resolveMax(min: number, comma: string): number {
   return comma === "" ? min : Infinity;
 }
 
@@ -204,7 +204,7 @@ function costOfSequence(atoms: readonly Atom[]): Cost {
   const [last, ...before] = atoms.toReversed();
   const costs = before
     .toReversed()
-    .map((atom, index) => (isClosedBy(atom, atoms[index + 1]) ? NO_COST : costOf(atom)));
+    .map((atom, index) => (isClosedBy(atom, atoms[index + 1]) ? NO_COST : computeCost(atom)));
   const inLast =
     last === undefined || last.max > 1
       ? []
@@ -213,10 +213,12 @@ function costOfSequence(atoms: readonly Atom[]): Cost {
 }
 
 /** Repetitions of a group can be split in only one way, so only their number counts. */
-function costOf({ min, max, branches }: Atom): Cost {
+function computeCost({ min, max, branches }: Atom): Cost {
   const turns = max - min > ENDLESS ? { degree: 1, ways: 1 } : { degree: 0, ways: max - min + 1 };
   if (branches === undefined || max > 1) return turns;
-  const [first = NO_COST, ...others] = branches.map((branch) => branch.map(costOf).reduce(both, NO_COST));
+  const [first = NO_COST, ...others] = branches.map((branch) =>
+    branch.map(computeCost).reduce(both, NO_COST),
+  );
   return both(turns, others.reduce(either, first));
 }
 

@@ -2,8 +2,8 @@ import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
 import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
-import { attributeOf, closest, ownText, shownText, textBefore, type HtmlElement } from "./htmlTree.ts";
-import { labelsOf, type LabelOf } from "./labelsOf.ts";
+import { readAttribute, closest, ownText, shownText, textBefore, type HtmlElement } from "./htmlTree.ts";
+import { indexLabels, type FindLabel } from "./indexLabels.ts";
 import { rulesOfControl } from "./rulesOfControl.ts";
 import { optionsOfControl, typeOfControl } from "./typeOfControl.ts";
 
@@ -15,34 +15,34 @@ export function fieldsOfControls(
   controls: readonly HtmlElement[],
   elements: readonly HtmlElement[],
 ): readonly FoundField[] {
-  const labelOf = labelsOf(elements);
+  const findLabel = indexLabels(elements);
   const groups = Map.groupBy(controls, groupKey);
   return [...groups.values()].slice(0, MAX_FOUND).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const isGroup = typeOfControl(first) === "radio" || group.length > 1;
-    return [isGroup ? groupField(group, first, labelOf) : controlField(first, labelOf)];
+    return [isGroup ? groupField(group, first, findLabel) : controlField(first, findLabel)];
   });
 }
 
 function groupKey(control: HtmlElement): unknown {
   const type = typeOfControl(control);
-  const name = attributeOf(control, "name") ?? "";
+  const name = readAttribute(control, "name") ?? "";
   return (type === "radio" || type === "checkbox") && name !== "" ? `${type} ${name}` : control;
 }
 
-function groupField(group: readonly HtmlElement[], first: HtmlElement, labelOf: LabelOf): FoundField {
+function groupField(group: readonly HtmlElement[], first: HtmlElement, findLabel: FindLabel): FoundField {
   const options = group.map((control) => {
-    const value = attributeOf(control, "value") ?? "";
-    return { label: labelOf(control) || value, value: value || labelOf(control) };
+    const value = readAttribute(control, "value") ?? "";
+    return { label: findLabel(control) || value, value: value || findLabel(control) };
   });
   const isRadio = typeOfControl(first) === "radio";
   const around = closest(first, isGroupElement);
-  const stated = around === undefined ? "" : groupLabel(around, labelOf);
+  const stated = around === undefined ? "" : groupLabel(around, findLabel);
   const before = textBefore(closest(first, ({ tagName }) => tagName === "label") ?? first);
-  const section = sectionOf(around ?? first);
+  const section = readSection(around ?? first);
   return {
-    ...labelled(stated, before, attributeOf(first, "name") ?? ""),
+    ...labelled(stated, before, readAttribute(first, "name") ?? ""),
     ...(isRadio && group.some((control) => isRequired(control)) ? { required: true } : {}),
     type: isRadio ? "radio" : "checkbox-group",
     options,
@@ -50,12 +50,12 @@ function groupField(group: readonly HtmlElement[], first: HtmlElement, labelOf: 
   };
 }
 
-function controlField(control: HtmlElement, labelOf: LabelOf): FoundField {
+function controlField(control: HtmlElement, findLabel: FindLabel): FoundField {
   const type = typeOfControl(control) ?? "text-input";
-  const read = labelled(labelOf(control), textBefore(control), attributeOf(control, "name") ?? "");
-  const section = sectionOf(control);
+  const read = labelled(findLabel(control), textBefore(control), readAttribute(control, "name") ?? "");
+  const section = readSection(control);
   const rules = rulesOfControl(control);
-  const value = valueOf(control, type);
+  const value = readControlValue(control, type);
   return {
     ...read,
     required: read.required || isRequired(control),
@@ -79,32 +79,34 @@ function labelled(
 }
 
 function isGroupElement(element: HtmlElement): boolean {
-  const role = attributeOf(element, "role");
+  const role = readAttribute(element, "role");
   return element.tagName === "fieldset" || role === "radiogroup" || role === "group";
 }
 
-function groupLabel(around: HtmlElement, labelOf: LabelOf): string {
-  return legendOf(around) || labelOf(around);
+function groupLabel(around: HtmlElement, findLabel: FindLabel): string {
+  return readLegend(around) || findLabel(around);
 }
 
-function legendOf(fieldset: HtmlElement): string {
+function readLegend(fieldset: HtmlElement): string {
   const legend = fieldset.childNodes.find((node): node is HtmlElement => node.nodeName === "legend");
   return legend === undefined ? "" : cleanText(shownText(legend));
 }
 
-function sectionOf(element: HtmlElement): string {
+function readSection(element: HtmlElement): string {
   const fieldset = closest(element, ({ tagName }) => tagName === "fieldset");
-  return fieldset === undefined ? "" : legendOf(fieldset);
+  return fieldset === undefined ? "" : readLegend(fieldset);
 }
 
 function isRequired(control: HtmlElement): boolean {
-  return attributeOf(control, "required") !== undefined || attributeOf(control, "aria-required") === "true";
+  return (
+    readAttribute(control, "required") !== undefined || readAttribute(control, "aria-required") === "true"
+  );
 }
 
 // A password on a saved page is never read.
-function valueOf(control: HtmlElement, type: string): FoundField["value"] {
+function readControlValue(control: HtmlElement, type: string): FoundField["value"] {
   if (type === "password" || control.tagName === "select") return undefined;
-  if (type === "checkbox") return attributeOf(control, "checked") !== undefined;
-  const text = control.tagName === "textarea" ? ownText(control) : (attributeOf(control, "value") ?? "");
+  if (type === "checkbox") return readAttribute(control, "checked") !== undefined;
+  const text = control.tagName === "textarea" ? ownText(control) : (readAttribute(control, "value") ?? "");
   return text.trim() === "" ? undefined : text;
 }

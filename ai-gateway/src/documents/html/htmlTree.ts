@@ -36,7 +36,7 @@ export function readElements(text: string): readonly HtmlElement[] {
 }
 
 /** An attribute; undefined where the element has none of that name. */
-export function attributeOf(element: HtmlElement, name: string): string | undefined {
+export function readAttribute(element: HtmlElement, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs } from "../../testing/formSpec.ts";
-import { htmlOf } from "../../testing/htmlOf.ts";
+import { createHtml } from "../../testing/createHtml.ts";
 import { cleanText } from "../cleanText.ts";
 import { decodeText } from "../text/decodeText.ts";
 import { readHtml } from "./readHtml.ts";
@@ -23,7 +23,7 @@ describe("an HTML page", () => {
       fieldSpecs(KINDS),
       fc.constantFrom("for", "around", "aria-label", "aria-labelledby"),
       (specs, style) => {
-        const { fields } = readHtml(htmlOf(specs, style));
+        const { fields } = readHtml(createHtml(specs, style));
         expect(fields.map(({ label, type, required }) => [label, type, required])).toEqual(
           specs.map(({ label, kind, required }) => [cleanText(label), kind, required]),
         );

@@ -1,10 +1,10 @@
 import type { SuggestedRule } from "@formweave/schema/api";
-import { attributeOf, type HtmlElement } from "./htmlTree.ts";
+import { readAttribute, type HtmlElement } from "./htmlTree.ts";
 
 /** The rules that a control states in its attributes. */
 export function rulesOfControl(control: HtmlElement): readonly SuggestedRule[] {
-  const pattern = attributeOf(control, "pattern")?.slice(0, 500) ?? "";
-  const message = attributeOf(control, "title")?.slice(0, 200) || "Use the required format";
+  const pattern = readAttribute(control, "pattern")?.slice(0, 500) ?? "";
+  const message = readAttribute(control, "title")?.slice(0, 200) || "Use the required format";
   return [
     ...numberRule(control, "minlength", { type: "minLength", words: "Minimum characters:" }),
     ...numberRule(control, "maxlength", { type: "maxLength", words: "Maximum characters:" }),
@@ -24,7 +24,7 @@ function numberRule(
   name: string,
   { type, words }: NumberRule,
 ): readonly SuggestedRule[] {
-  const text = attributeOf(control, name)?.trim() ?? "";
+  const text = readAttribute(control, name)?.trim() ?? "";
   const value = Number(text);
   return text === "" || !Number.isFinite(value) ? [] : [{ type, value, message: `${words} ${value}` }];
 }

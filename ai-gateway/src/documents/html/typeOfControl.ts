@@ -1,6 +1,6 @@
 import type { SuggestedOption } from "@formweave/schema/api";
 import { cleanText } from "../cleanText.ts";
-import { attributeOf, isElement, ownText, type HtmlElement } from "./htmlTree.ts";
+import { readAttribute, isElement, ownText, type HtmlElement } from "./htmlTree.ts";
 
 /** Types of inputs with components of their own; missing types are plain texts. Source: HTML §4.10.5. */
 const TYPE_OF_INPUT: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function typeOfControl(control: HtmlElement): string | undefined {
     case "textarea":
       return "text-area";
     case "select":
-      return attributeOf(control, "multiple") === undefined ? "select" : "multi-select";
+      return readAttribute(control, "multiple") === undefined ? "select" : "multi-select";
     case "input":
       return typeOfInput(control);
     default:
@@ -34,10 +34,10 @@ export function typeOfControl(control: HtmlElement): string | undefined {
 }
 
 function typeOfInput(input: HtmlElement): string | undefined {
-  const type = (attributeOf(input, "type") ?? "text").toLowerCase().trim();
+  const type = (readAttribute(input, "type") ?? "text").toLowerCase().trim();
   if (NO_FIELDS.has(type)) return undefined;
   if (type !== "file") return TYPE_OF_INPUT[type] ?? "text-input";
-  return attributeOf(input, "accept")?.startsWith("image/") === true ? "image-upload" : "file";
+  return readAttribute(input, "accept")?.startsWith("image/") === true ? "image-upload" : "file";
 }
 
 /** The options of a list, without an empty one such as "Choose…". */
@@ -45,7 +45,7 @@ export function optionsOfControl(list: HtmlElement): readonly SuggestedOption[] 
   return list.childNodes.filter(isElement).flatMap((child) => {
     if (child.tagName === "optgroup") return optionsOfControl(child);
     const label = ownText(child);
-    const value = attributeOf(child, "value") ?? cleanText(label);
+    const value = readAttribute(child, "value") ?? cleanText(label);
     return child.tagName !== "option" || value.trim() === "" ? [] : [{ label, value }];
   });
 }

@@ -49,13 +49,13 @@ function readItems(parent: JsonObject, around: Around): void {
     const text = textAt(item, "text");
     const isGroup = type === "group";
     if (!isGroup && type !== "display" && around.fields.length < MAX_FOUND)
-      around.fields.push(fieldOf(item, around));
+      around.fields.push(toFoundField(item, around));
     const section = isGroup && text !== "" ? text : around.section;
     readItems(item, { ...around, section, depth: around.depth + 1 });
   }
 }
 
-function fieldOf(item: JsonObject, { root, section }: Around): FoundField {
+function toFoundField(item: JsonObject, { root, section }: Around): FoundField {
   const type = typeOfItem(item);
   const options = optionsOfItem(root, item);
   const max = numberAt(item, "maxLength");
@@ -88,7 +88,7 @@ function typeOfItem(item: JsonObject): string {
 }
 
 function optionsOfItem(root: JsonObject, item: JsonObject): readonly SuggestedOption[] {
-  const own = [...listAt(item, "answerOption"), ...listAt(item, "option")].filter(isObject).map(optionOf);
+  const own = [...listAt(item, "answerOption"), ...listAt(item, "option")].filter(isObject).map(toOption);
   if (own.length > 0) return own;
   // A set of values is only read from the file itself.
   const set = textAt(item, "answerValueSet").replace(/^#/, "");
@@ -103,7 +103,7 @@ function optionsOfItem(root: JsonObject, item: JsonObject): readonly SuggestedOp
   return concepts.filter(isObject).map(codedOption);
 }
 
-function optionOf(option: JsonObject): SuggestedOption {
+function toOption(option: JsonObject): SuggestedOption {
   const coding = option["valueCoding"];
   if (isObject(coding)) return codedOption(coding);
   const [value] = Object.entries(option).flatMap(([key, entry]) => (key.startsWith("value") ? [entry] : []));

@@ -3,7 +3,7 @@ import { cutText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
 import type { FoundField, FoundForm } from "../found.ts";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
-import { resolveSchema, type SchemaPlace } from "./resolveSchema.ts";
+import { resolveSchema, type SchemaPosition } from "./resolveSchema.ts";
 import { mainType, typeOfSchema } from "./typeOfSchema.ts";
 
 /** Depth of nested objects, which become nested sections; deeper ones are left out and reported. */
@@ -41,34 +41,34 @@ export function readSchema(root: JsonObject): Pick<FoundForm, "title" | "fields"
   return { title: textAt(root, "title"), fields: around.fields, notes: [...around.notes] };
 }
 
-function readProperties({ schema, trail }: SchemaPlace, around: Around): void {
+function readProperties({ schema, trail }: SchemaPosition, around: Around): void {
   const unread = UNREAD.filter((key) => Object.hasOwn(schema, key));
   if (unread.length > 0) around.notes.add(`What depends on answers was left out: ${unread.join(", ")}`);
   const required = new Set(listAt(schema, "required"));
   for (const [name, property] of Object.entries(objectAt(schema, "properties"))) {
     if (!isObject(property) || around.fields.length >= MAX_FOUND || around.budget.left-- <= 0) continue;
-    const place = resolveSchema(around.root, { schema: unwrapped(property), trail });
-    if (place === undefined) {
+    const schemaPosition = resolveSchema(around.root, { schema: unwrapped(property), trail });
+    if (schemaPosition === undefined) {
       around.notes.add(`"${cutText(name, 80)}" refers to itself and was left out`);
       continue;
     }
     readProperty(
       name,
-      { ...place, schema: unwrapped(place.schema) },
+      { ...schemaPosition, schema: unwrapped(schemaPosition.schema) },
       { ...around, isRequired: around.isRequired && required.has(name) },
     );
   }
 }
 
-function readProperty(name: string, place: SchemaPlace, around: Around): void {
-  const again = resolveSchema(around.root, place);
+function readProperty(name: string, schemaPosition: SchemaPosition, around: Around): void {
+  const again = resolveSchema(around.root, schemaPosition);
   if (again === undefined) return;
   const { schema } = again;
   const label = textAt(schema, "title") || wordsOfName(name);
   const isGroup =
     mainType(schema) === "object" || (mainType(schema) === "" && isObject(schema["properties"]));
   if (!isGroup) {
-    around.fields.push(fieldOf(label, withItems(again, around.root), around));
+    around.fields.push(toFoundField(label, withItems(again, around.root), around));
     return;
   }
   if (around.depth >= MAX_DEPTH) {
@@ -94,13 +94,13 @@ function unwrapped(schema: JsonObject): JsonObject {
   return schema;
 }
 
-function withItems({ schema, trail }: SchemaPlace, root: JsonObject): JsonObject {
+function withItems({ schema, trail }: SchemaPosition, root: JsonObject): JsonObject {
   const items = schema["items"];
   if (!isObject(items)) return schema;
   return { ...schema, items: resolveSchema(root, { schema: items, trail })?.schema ?? {} };
 }
 
-function fieldOf(label: string, schema: JsonObject, { section, isRequired }: Around): FoundField {
+function toFoundField(label: string, schema: JsonObject, { section, isRequired }: Around): FoundField {
   const helpText = textAt(schema, "description");
   const value = json.safeParse(schema["default"]);
   const isKept = value.success && value.data !== null && JSON.stringify(value.data).length <= MAX_DEFAULT;

@@ -2,7 +2,7 @@ import { unreadable } from "../refusal.ts";
 import { isObject, listAt, objectAt, type JsonObject } from "./jsonValue.ts";
 
 /** A schema at its position, with the references that led to it. */
-export interface SchemaPlace {
+export interface SchemaPosition {
   readonly schema: JsonObject;
   readonly trail: readonly string[];
 }
@@ -14,23 +14,23 @@ const MAX_TRAIL = 50;
  * Follows the references of a schema, and merges its `allOf` parts. References are followed only inside the file: nothing is
  * fetched. Undefined where a reference leads back to itself, as in the description of trees of any depth.
  */
-export function resolveSchema(root: JsonObject, place: SchemaPlace): SchemaPlace | undefined {
-  const { $ref: reference, ...own } = place.schema;
-  if (typeof reference !== "string") return withParts(root, place);
+export function resolveSchema(root: JsonObject, schemaPosition: SchemaPosition): SchemaPosition | undefined {
+  const { $ref: reference, ...own } = schemaPosition.schema;
+  if (typeof reference !== "string") return withParts(root, schemaPosition);
   if (!reference.startsWith("#"))
     throw unreadable(`it refers to "${reference.slice(0, 80)}", and nothing is fetched`);
-  if (place.trail.includes(reference) || place.trail.length > MAX_TRAIL) return undefined;
+  if (schemaPosition.trail.includes(reference) || schemaPosition.trail.length > MAX_TRAIL) return undefined;
   const target = follow(root, reference);
   if (target === undefined) throw unreadable(`it refers to "${reference.slice(0, 80)}", which is not in it`);
-  return resolveSchema(root, { schema: { ...target, ...own }, trail: [...place.trail, reference] });
+  return resolveSchema(root, { schema: { ...target, ...own }, trail: [...schemaPosition.trail, reference] });
 }
 
-function withParts(root: JsonObject, place: SchemaPlace): SchemaPlace {
-  const parts = listAt(place.schema, "allOf").filter(isObject);
-  if (parts.length === 0) return place;
-  const { allOf: _, ...own } = place.schema;
+function withParts(root: JsonObject, schemaPosition: SchemaPosition): SchemaPosition {
+  const parts = listAt(schemaPosition.schema, "allOf").filter(isObject);
+  if (parts.length === 0) return schemaPosition;
+  const { allOf: _, ...own } = schemaPosition.schema;
   let schema: JsonObject = {};
-  let { trail } = place;
+  let { trail } = schemaPosition;
   for (const part of parts) {
     const resolved = resolveSchema(root, { schema: part, trail });
     if (resolved === undefined) continue;

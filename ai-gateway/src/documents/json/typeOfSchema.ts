@@ -39,11 +39,11 @@ export function typeOfSchema(schema: JsonObject): SchemaType {
       return { type: "checkbox", confidence: 1 };
     case "integer":
     case "number":
-      return { type: "number", confidence: 1, validation: rulesOf(schema) };
+      return { type: "number", confidence: 1, validation: readRules(schema) };
     case "array":
       return typeOfList(objectAt(schema, "items"));
     default:
-      return { ...typeOfText(schema), confidence: 1, validation: rulesOf(schema) };
+      return { ...typeOfText(schema), confidence: 1, validation: readRules(schema) };
   }
 }
 
@@ -75,23 +75,23 @@ function optionsOfSchema(schema: JsonObject): readonly SuggestedOption[] | undef
   const values = listAt(schema, "enum").filter((value) => value !== null);
   const names = [...listAt(schema, "enumNames"), ...listAt(schema, "x-enumNames")];
   if (values.length > 0) {
-    return values.map((value, index) => ({ label: textOf(names[index] ?? value), value: textOf(value) }));
+    return values.map((value, index) => ({ label: toText(names[index] ?? value), value: toText(value) }));
   }
   // Options with titles are constants, of which the value has to be one.
   const constants = [...listAt(schema, "oneOf"), ...listAt(schema, "anyOf")].filter(isObject);
   const isList = constants.length > 0 && constants.every((option) => Object.hasOwn(option, "const"));
   if (!isList) return undefined;
   return constants.map((option) => {
-    const value = textOf(option["const"]);
+    const value = toText(option["const"]);
     return { label: textAt(option, "title") || value, value };
   });
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function rulesOf(schema: JsonObject): readonly SuggestedRule[] {
+function readRules(schema: JsonObject): readonly SuggestedRule[] {
   const rule = (type: SuggestedRule["type"], key: string, message: string): readonly SuggestedRule[] => {
     const value = numberAt(schema, key);
     return value === undefined ? [] : [{ type, value, message: `${message} ${value}` }];

@@ -72,7 +72,7 @@ function walkXml(bytes: Buffer, events: XmlEvents): void {
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (++depth > TREE.depth) throw unreadable(`its XML is nested deeper than ${TREE.depth} levels`);
-    events.open(localName(name), attributesOf(attributes));
+    events.open(localName(name), toAttributes(attributes));
   });
   parser.on("text", events.text);
   parser.on("cdata", events.text);
@@ -83,7 +83,7 @@ function walkXml(bytes: Buffer, events: XmlEvents): void {
   parser.write(decodeXml(bytes)).close();
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>): Attributes {
+function toAttributes(attributes: Readonly<Record<string, string>>): Attributes {
   const entries = Object.entries(attributes);
   if (entries.length === 0) return NO_ATTRIBUTES;
   return new Map(entries.map(([name, value]) => [localName(name), value]));
@@ -100,29 +100,29 @@ function localName(name: string): string {
 }
 
 /** The first child of that name. */
-export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((child) => child.name === name);
 }
 
 /** The children of that name. */
-export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+export function listChildren(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
 /** An attribute of the first child of that name, as Office writes most settings. */
-export function settingOf(
+export function readSetting(
   element: XmlElement | undefined,
   name: string,
   attribute = "val",
 ): string | undefined {
-  return childOf(element, name)?.attributes.get(attribute);
+  return findChild(element, name)?.attributes.get(attribute);
 }
 
 /** Every element of that name below this one, in the order of the document. */
-export function descendantsOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+export function listDescendants(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   if (element === undefined) return [];
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
-    ...descendantsOf(child, name),
+    ...listDescendants(child, name),
   ]);
 }

@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from "unpdf";
 import { z } from "zod";
 import type { PdfPage } from "./openPdf.ts";
-import { matrixOf, multiply, type Matrix, type PageFrame } from "./pageFrame.ts";
+import { toMatrix, multiply, type Matrix, type PageFrame } from "./pageFrame.ts";
 
 /** Bounding box of a shape drawn on a page, points from the upper left corner. */
 export interface DrawnShape {
@@ -35,7 +35,7 @@ export async function drawnShapes(page: PdfPage, frame: PageFrame): Promise<read
     const given: unknown = argsArray[index];
     if (operator === OPS.save && kept.length < MAX_NESTING) kept.push(matrix);
     else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
-    else if (operator === OPS.transform && Array.isArray(given)) matrix = multiply(matrix, matrixOf(given));
+    else if (operator === OPS.transform && Array.isArray(given)) matrix = multiply(matrix, toMatrix(given));
     else if (operator === OPS.constructPath) shapes.push(...shapesOfPath(given, matrix, OPS.endPath));
     if (shapes.length > MAX_SHAPES) return [];
   }

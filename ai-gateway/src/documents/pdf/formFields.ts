@@ -3,8 +3,8 @@ import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
 import type { FoundField } from "../found.ts";
 import type { FormWidget } from "./formWidget.ts";
-import { isSpeaking } from "./isSpeaking.ts";
-import { placeIn, type PageFrame } from "./pageFrame.ts";
+import { isMeaningfulName } from "./isMeaningfulName.ts";
+import { toBoundingBox, type PageFrame } from "./pageFrame.ts";
 import { typeOfWidget } from "./typeOfWidget.ts";
 
 /** A widget annotation of the form, with its page. */
@@ -32,32 +32,32 @@ export function formFields(placed: readonly PlacedWidget[], sources: LabelSource
   const asking = placed.filter(({ widget }) => !widget.pushButton);
   // A field without a name is a field of its own.
   const byField = Map.groupBy(asking, ({ widget }) => widget.fieldName || widget.id);
-  return [...byField.values()].slice(0, MAX_FOUND).flatMap((boxes) => fieldOf(boxes, sources));
+  return [...byField.values()].slice(0, MAX_FOUND).flatMap((boxes) => readField(boxes, sources));
 }
 
-function fieldOf(boxes: readonly PlacedWidget[], sources: LabelSources): readonly FoundField[] {
+function readField(boxes: readonly PlacedWidget[], sources: LabelSources): readonly FoundField[] {
   const first = boxes[0];
   if (first === undefined) return [];
   const { widget } = first;
   const isChoice = widget.fieldType === "Btn" && exportValues(boxes).length > 1;
   const type = isChoice ? "radio" : typeOfWidget(widget);
   const options = type === "radio" ? radioOptions(boxes, sources) : listOptions(first, type);
-  const value = valueOf(widget, type);
+  const value = toFieldValue(widget, type);
   return [
     {
-      ...labelOf(first, sources),
+      ...resolveLabel(first, sources),
       type,
       required: boxes.some((box) => box.widget.required),
-      place: placeIn(first.frame, widget.rect),
+      fieldBox: toBoundingBox(first.frame, widget.rect),
       ...(type === "text-input" ? { isPlain: true } : {}),
       ...(options === undefined ? {} : { options }),
       ...(value === undefined ? {} : { value }),
-      ...maxLengthOf(widget),
+      ...readMaxLength(widget),
     },
   ];
 }
 
-function labelOf(
+function resolveLabel(
   placed: PlacedWidget,
   { tooltips, textBeside }: LabelSources,
 ): Pick<FoundField, "label" | "confidence"> {
@@ -65,7 +65,7 @@ function labelOf(
   const tooltip = cleanText(tooltips.get(Number.parseInt(widget.id, 10)) ?? widget.alternativeText);
   if (tooltip !== "") return { label: tooltip, confidence: 1 };
   const name = wordsOfName(widget.fieldName);
-  if (isSpeaking(widget.fieldName)) return { label: name, confidence: 1 };
+  if (isMeaningfulName(widget.fieldName)) return { label: name, confidence: 1 };
   const beside = textBeside(placed, widget.checkBox ? "option" : "label");
   if (beside !== undefined) return { label: beside, confidence: BY_TEXT_BESIDE };
   return { label: name, confidence: BY_MACHINE_NAME };
@@ -83,7 +83,7 @@ function radioOptions(
 ): readonly SuggestedOption[] {
   return exportValues(boxes).map((value) => {
     const box = boxes.find(({ widget }) => valueOfBox(widget) === value);
-    const printed = isSpeaking(value) || box === undefined ? undefined : textBeside(box, "option");
+    const printed = isMeaningfulName(value) || box === undefined ? undefined : textBeside(box, "option");
     return { label: printed ?? value, value };
   });
 }
@@ -97,14 +97,14 @@ function valueOfBox({ buttonValue, exportValue }: FormWidget): string {
   return cleanText(buttonValue || exportValue);
 }
 
-function valueOf({ fieldValue }: FormWidget, type: string): FoundField["value"] {
+function toFieldValue({ fieldValue }: FormWidget, type: string): FoundField["value"] {
   const values = [fieldValue ?? []].flat().filter((value) => value !== "" && value !== OFF);
   if (type === "checkbox") return values.length > 0;
   if (values.length === 0) return undefined;
   return type === "multi-select" ? values : values[0];
 }
 
-function maxLengthOf({ fieldType, maxLen }: FormWidget): Pick<FoundField, "validation"> {
+function readMaxLength({ fieldType, maxLen }: FormWidget): Pick<FoundField, "validation"> {
   if (fieldType !== "Tx" || maxLen === 0) return {};
   return { validation: [{ type: "maxLength", value: maxLen, message: `Use at most ${maxLen} characters` }] };
 }

@@ -14,18 +14,18 @@ export interface PageFrame {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** The frame of a page. User units other than points do not matter, because boxes are measured in those of their page. */
-export function frameOf(page: PdfPage): PageFrame {
+export function createPageFrame(page: PdfPage): PageFrame {
   const viewport = page.getViewport({ scale: 1 });
   return {
     number: page.pageNumber,
     width: viewport.width,
     height: viewport.height,
-    transform: matrixOf(viewport.transform),
+    transform: toMatrix(viewport.transform),
   };
 }
 
 /** Reads six numbers as a matrix; anything else counts as 0. */
-export function matrixOf(numbers: readonly unknown[]): Matrix {
+export function toMatrix(numbers: readonly unknown[]): Matrix {
   const at = (index: number) => finite(numbers[index]);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
@@ -44,18 +44,18 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** Position in the frame of a page's rectangle given by two corners; rounded to hundredths of a point. */
-export function placeIn(frame: PageFrame, rect: readonly number[]): BoundingBox {
+export function toBoundingBox(frame: PageFrame, rect: readonly number[]): BoundingBox {
   const [a, b, c, d, e, f] = frame.transform;
   const [x1, y1, x2, y2] = [finite(rect[0]), finite(rect[1]), finite(rect[2]), finite(rect[3])];
   const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
   const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
   const x = Math.min(...xs);
   const y = Math.min(...ys);
-  return place(frame.number, [x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
+  return createBoundingBox(frame.number, [x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
 }
 
 /** A box with rounded x, y, width and height, to hundredths of a point. */
-export function place(
+export function createBoundingBox(
   page: number,
   [x, y, width, height]: readonly [number, number, number, number],
 ): BoundingBox {

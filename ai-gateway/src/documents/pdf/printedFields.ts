@@ -1,6 +1,6 @@
 import type { FoundField } from "../found.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
-import { placeOfPart, type PrintedLine } from "./textLines.ts";
+import { measurePart, type PrintedLine } from "./textLines.ts";
 
 /** The fields of a form that is only printed, guessed from its text. */
 export function printedFields(lines: readonly PrintedLine[]): readonly FoundField[] {
@@ -18,14 +18,14 @@ function formLines({ frame, pieces }: PrintedLine): readonly FormLine[] {
     starts.push(text.length);
     text += piece.text;
   }
-  const placeOf = (from: number, to: number) => {
+  const boxBetween = (from: number, to: number) => {
     const index = Math.max(
       0,
       starts.findLastIndex((start) => start <= from),
     );
     const piece = pieces[index] ?? { text, x: 0, y: 0, width: 0, height: 0 };
     const start = starts[index] ?? 0;
-    return placeOfPart(frame, piece, from - start, Math.min(to - start, piece.text.length));
+    return measurePart(frame, piece, from - start, Math.min(to - start, piece.text.length));
   };
-  return [{ text, placeOf }];
+  return [{ text, boxBetween }];
 }

@@ -1,7 +1,7 @@
 import { drawnShapes } from "./drawnShapes.ts";
 import { formWidget, type FormWidget } from "./formWidget.ts";
 import type { OpenPdf } from "./openPdf.ts";
-import { frameOf, type PageFrame } from "./pageFrame.ts";
+import { createPageFrame, type PageFrame } from "./pageFrame.ts";
 import { readLines, type PrintedLine } from "./textLines.ts";
 import { withDrawnMarks } from "./withDrawnMarks.ts";
 
@@ -24,9 +24,9 @@ export async function readPages(document: OpenPdf): Promise<readonly ReadPage[]>
   const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const frame = frameOf(page);
+    const frame = createPageFrame(page);
     const [annotations, lines] = [await page.getAnnotations(), await readLines(page, frame)];
-    const all = annotations.flatMap(widgetOf);
+    const all = annotations.flatMap(parseWidget);
     const hidden = all.filter(isHidden).map(({ fieldName }) => fieldName);
     pages.push({ frame, widgets: all.filter((widget) => !isHidden(widget)), hidden, lines });
     page.cleanup();
@@ -52,7 +52,7 @@ export async function printedLines(
   return all;
 }
 
-function widgetOf(annotation: unknown): readonly FormWidget[] {
+function parseWidget(annotation: unknown): readonly FormWidget[] {
   const { success, data } = formWidget.safeParse(annotation);
   return success ? [data] : [];
 }

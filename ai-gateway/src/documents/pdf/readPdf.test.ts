@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { PDFDocument, PDFName, rgb, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs, SPEC_KINDS, type FieldSpec } from "../../testing/formSpec.ts";
-import { fieldRect, pdfOf } from "../../testing/pdfOf.ts";
+import { fieldRect, createPdf } from "../../testing/createPdf.ts";
 import { lockedPdf } from "../../testing/lockedPdf.ts";
 import { cleanText } from "../cleanText.ts";
 import { readPdf } from "./readPdf.ts";
@@ -18,7 +18,7 @@ const spec = (part: Partial<FieldSpec> = {}): FieldSpec => ({
 describe("a PDF with a form", () => {
   it("gives all its fields, of the right types, in the right order", async () => {
     const property = fc.asyncProperty(fieldSpecs(SPEC_KINDS), fc.boolean(), async (specs, isPacked) => {
-      const { fields } = await readPdf(await pdfOf(specs, { isPacked }));
+      const { fields } = await readPdf(await createPdf(specs, { isPacked }));
       expect(fields.map(({ label, type, required }) => [label, type, required])).toEqual(
         specs.map(({ label, kind, required }) => [cleanText(label), kind, required]),
       );
@@ -47,25 +47,25 @@ describe("a PDF with a form", () => {
       }),
     },
   ] as const)("tells where a field stands on a page turned by $turned", async ({ turned, at }) => {
-    const { fields } = await readPdf(await pdfOf([spec(), spec()], { turned }));
-    expect(fields[1]?.place).toEqual({ page: 1, ...at(fieldRect(1)) });
+    const { fields } = await readPdf(await createPdf([spec(), spec()], { turned }));
+    expect(fields[1]?.fieldBox).toEqual({ page: 1, ...at(fieldRect(1)) });
   });
 
   it("counts from the corner of the crop box", async () => {
-    const { fields } = await readPdf(await pdfOf([spec()], { crop: [50, 100, 400, 700] }));
+    const { fields } = await readPdf(await createPdf([spec()], { crop: [50, 100, 400, 700] }));
     const { x, y } = fieldRect(0);
-    expect(fields[0]?.place).toMatchObject({ x: x - 50, y: 800 - y - 16 });
+    expect(fields[0]?.fieldBox).toMatchObject({ x: x - 50, y: 800 - y - 16 });
   });
 
   it("counts pages and tells how they lie", async () => {
     const form = await readPdf(
-      await pdfOf(
+      await createPdf(
         Array.from({ length: 41 }, () => spec()),
         { turned: 90 },
       ),
     );
     expect(form).toMatchObject({ pages: 3, orientation: "landscape" });
-    expect(form.fields[40]?.place?.page).toBe(3);
+    expect(form.fields[40]?.fieldBox?.page).toBe(3);
   });
 
   it("takes the name of a field that has no tooltip, in words", async () => {
@@ -197,9 +197,9 @@ describe("a PDF without a form", () => {
     expect(form.notes).toHaveLength(1);
     const [name] = form.fields;
     expect(name?.confidence).toBeLessThan(1);
-    expect(name?.place?.page).toBe(1);
-    expect(Math.abs((name?.place?.y ?? 0) - (842 - 760 + 24 - 11))).toBeLessThan(3);
-    expect(name?.place?.x).toBeGreaterThan(60);
+    expect(name?.fieldBox?.page).toBe(1);
+    expect(Math.abs((name?.fieldBox?.y ?? 0) - (842 - 760 + 24 - 11))).toBeLessThan(3);
+    expect(name?.fieldBox?.x).toBeGreaterThan(60);
   });
 
   it("gives what is drawn to be filled in: lines, boxes and the empty cells of a table", async () => {
@@ -229,7 +229,7 @@ describe("a PDF without a form", () => {
       ["Phone", "text-input"],
       ["City", "text-input"],
     ]);
-    expect(fields[2]?.place).toMatchObject({ page: 1, x: 160, width: 200 });
+    expect(fields[2]?.fieldBox).toMatchObject({ page: 1, x: 160, width: 200 });
     expect(fields.every(({ confidence }) => confidence < 1)).toBe(true);
   });
 

@@ -2,13 +2,13 @@ import type { FoundForm } from "../found.ts";
 import { unreadable } from "../refusal.ts";
 import { formFields } from "./formFields.ts";
 import { openPdf } from "./openPdf.ts";
-import { placeIn } from "./pageFrame.ts";
+import { toBoundingBox } from "./pageFrame.ts";
 import { printedFields } from "./printedFields.ts";
 import { printedLines, readPages, type ReadPage } from "./readPages.ts";
 import { readTooltips } from "./readTooltips.ts";
 import type { PrintedLine } from "./textLines.ts";
 import { textBeside } from "./textBeside.ts";
-import { titleOf } from "./titleOf.ts";
+import { readTitle } from "./readTitle.ts";
 
 /** Reads the form of a PDF or, where it has none, the printed text of its pages as one. */
 export async function readPdf(bytes: Uint8Array): Promise<FoundForm> {
@@ -20,14 +20,18 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundForm> {
   if (placed.length === 0 && isXfa) {
     throw unreadable("it is an XFA form, which only the program that made it can show");
   }
-  const shown = { title: titleOf(info, pages), pages: document.numPages, orientation: orientationOf(pages) };
+  const shown = {
+    title: readTitle(info, pages),
+    pages: document.numPages,
+    orientation: detectOrientation(pages),
+  };
   if (placed.length === 0) {
-    return { ...shown, ...printedFormOf(await printedLines(document, pages, bytes.length)) };
+    return { ...shown, ...readPrintedForm(await printedLines(document, pages, bytes.length)) };
   }
   const fields = formFields(placed, {
     tooltips: isEncrypted(info) ? new Map<number, string>() : readTooltips(bytes),
     textBeside: ({ widget, frame }, what) =>
-      textBeside(pages[frame.number - 1]?.lines ?? [], placeIn(frame, widget.rect), what),
+      textBeside(pages[frame.number - 1]?.lines ?? [], toBoundingBox(frame, widget.rect), what),
   });
   if (fields.length === 0) throw unreadable("its form has buttons only");
   return { ...shown, fields, notes: notesOn(pages) };
@@ -44,7 +48,7 @@ function isEncrypted(info: object): boolean {
   return "EncryptFilterName" in info && info.EncryptFilterName !== null;
 }
 
-function printedFormOf(lines: readonly PrintedLine[]): Pick<FoundForm, "fields" | "notes"> {
+function readPrintedForm(lines: readonly PrintedLine[]): Pick<FoundForm, "fields" | "notes"> {
   if (lines.length === 0)
     throw unreadable("its pages hold no text and no form fields, as those of a scan do");
   const fields = printedFields(lines);
@@ -52,7 +56,7 @@ function printedFormOf(lines: readonly PrintedLine[]): Pick<FoundForm, "fields" 
   return { fields, notes: ["This PDF has no form fields; they were guessed from its text"] };
 }
 
-function orientationOf(pages: readonly ReadPage[]): FoundForm["orientation"] {
+function detectOrientation(pages: readonly ReadPage[]): FoundForm["orientation"] {
   const frame = pages[0]?.frame;
   return frame !== undefined && frame.width > frame.height ? "landscape" : "portrait";
 }

@@ -21,7 +21,7 @@ export function readTooltips(bytes: Uint8Array): ReadonlyMap<number, string> {
   const objects = readObjects(source);
   const tooltips = new Map<number, string>();
   for (const number of objects.keys()) {
-    const tooltip = tooltipOf(objects, number);
+    const tooltip = findTooltip(objects, number);
     if (tooltip !== undefined) tooltips.set(number, tooltip);
   }
   return tooltips;
@@ -63,12 +63,12 @@ function unpack(source: string, end: number, entries: Entries, room: number): st
 
 // An object stream begins with pairs of an object's number and its offset from `First`. Source: ISO 32000-1 §7.5.7.
 function readPacked(unpacked: string, entries: Entries, objects: Map<number, Entries>): void {
-  const first = numberOf(entries.get("First"));
+  const first = toNumber(entries.get("First"));
   const pairs = unpacked
     .slice(0, first)
     .split(/[\0\t\n\f\r ]+/)
     .map(Number);
-  const count = Math.min(numberOf(entries.get("N")), Math.floor(pairs.length / 2));
+  const count = Math.min(toNumber(entries.get("N")), Math.floor(pairs.length / 2));
   for (let index = 0; index < count; index++) {
     const { value } = readPdfValue(unpacked, first + (pairs[index * 2 + 1] ?? 0));
     const isField = value.kind === "dictionary" && isFieldLike(value.entries);
@@ -84,7 +84,7 @@ function isFieldLike(entries: Entries): boolean {
   );
 }
 
-function tooltipOf(objects: ReadonlyMap<number, Entries>, start: number): string | undefined {
+function findTooltip(objects: ReadonlyMap<number, Entries>, start: number): string | undefined {
   let number: number | undefined = start;
   for (let step = 0; step < MAX_PARENTS && number !== undefined; step++) {
     const entries: Entries | undefined = objects.get(number);
@@ -109,6 +109,6 @@ function isName(value: PdfValue | undefined, text: string): boolean {
   return value?.kind === "name" && value.text === text;
 }
 
-function numberOf(value: PdfValue | undefined): number {
+function toNumber(value: PdfValue | undefined): number {
   return value?.kind === "number" ? value.number : 0;
 }

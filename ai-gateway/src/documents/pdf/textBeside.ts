@@ -31,8 +31,11 @@ interface Near {
 }
 
 // A label may overlap its box by a point or two.
-function nearest(pieces: readonly TextPiece[], distanceOf: (piece: TextPiece) => number): Near | undefined {
-  const near = pieces.map((piece) => ({ text: piece.text, distance: distanceOf(piece) }));
+function nearest(
+  pieces: readonly TextPiece[],
+  measureDistance: (piece: TextPiece) => number,
+): Near | undefined {
+  const near = pieces.map((piece) => ({ text: piece.text, distance: measureDistance(piece) }));
   return near
     .filter(({ distance }) => distance > -2)
     .toSorted((one, other) => one.distance - other.distance)[0];

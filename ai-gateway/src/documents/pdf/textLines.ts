@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../found.ts";
 import type { PdfPage } from "./openPdf.ts";
-import { matrixOf, multiply, place, type PageFrame } from "./pageFrame.ts";
+import { toMatrix, multiply, createBoundingBox, type PageFrame } from "./pageFrame.ts";
 
 /** A piece of text on a page: x from the left, y of its baseline from the top, points. */
 export interface TextPiece {
@@ -32,7 +32,7 @@ export async function readLines(page: PdfPage, frame: PageFrame): Promise<readon
   const { items } = await page.getTextContent();
   const pieces = items
     .slice(0, MAX_PIECES)
-    .flatMap((item) => ("str" in item && item.str.trim() !== "" ? pieceOf(item, frame) : []))
+    .flatMap((item) => ("str" in item && item.str.trim() !== "" ? toPieces(item, frame) : []))
     .toSorted((one, other) => one.y - other.y);
   const lines: TextPiece[][] = [];
   for (const piece of pieces) {
@@ -45,9 +45,9 @@ export async function readLines(page: PdfPage, frame: PageFrame): Promise<readon
 }
 
 /** Position of a part of a piece, as if all characters were equally wide. */
-export function placeOfPart(frame: PageFrame, piece: TextPiece, from: number, to: number): BoundingBox {
+export function measurePart(frame: PageFrame, piece: TextPiece, from: number, to: number): BoundingBox {
   const width = piece.width / Math.max(1, piece.text.length);
-  return place(frame.number, [
+  return createBoundingBox(frame.number, [
     piece.x + from * width,
     piece.y - piece.height,
     (to - from) * width,
@@ -61,8 +61,8 @@ interface Item {
   readonly width: number;
 }
 
-function pieceOf(item: Item, frame: PageFrame): readonly TextPiece[] {
-  const [a, b, c, d, x, y] = multiply(frame.transform, matrixOf(item.transform));
+function toPieces(item: Item, frame: PageFrame): readonly TextPiece[] {
+  const [a, b, c, d, x, y] = multiply(frame.transform, toMatrix(item.transform));
   const isAcross = a > 0 && Math.abs(b) < a * 0.2;
   const height = Math.hypot(c, d);
   return isAcross && height > 0 ? [{ text: item.str, x, y, width: item.width, height }] : [];

@@ -16,33 +16,33 @@ export function withDrawnMarks(
   shapes: readonly DrawnShape[],
 ): readonly PrintedLine[] {
   const boxes = shapes.filter(isTick);
-  const rules = shapes.filter((shape) => isThin(shape) && widthOf(shape) >= SIZE.line);
-  const edges = shapes.flatMap(edgesOf);
+  const rules = shapes.filter((shape) => isThin(shape) && getWidth(shape) >= SIZE.line);
+  const edges = shapes.flatMap(toEdges);
   return lines.map((line) => {
     const marks: TextPiece[] = [];
     const add = (left: number, right: number, text: string) => {
       const isFree = [...line.pieces, ...marks].every(
         (piece) => piece.x + piece.width <= left + 2 || piece.x >= right - 2,
       );
-      if (isFree) marks.push(markOf(line, left, right, text));
+      if (isFree) marks.push(createMark(line, left, right, text));
     };
     for (const box of boxes.filter((shape) => isBeside(line, shape)))
       add(box.left, box.right, box.isRound ? "○" : "☐");
     for (const [left, right] of emptyCells(line, edges)) add(left, right, BLANK);
-    for (const rule of rules.filter((shape) => isRuleOf(line, shape))) add(rule.left, rule.right, BLANK);
+    for (const rule of rules.filter((shape) => isWritingLine(line, shape))) add(rule.left, rule.right, BLANK);
     const pieces = [...line.pieces, ...marks].toSorted((one, other) => one.x - other.x);
     return { ...line, pieces };
   });
 }
 
 function isTick(shape: DrawnShape): boolean {
-  const [width, height] = [widthOf(shape), heightOf(shape)];
+  const [width, height] = [getWidth(shape), getHeight(shape)];
   const { min, max } = SIZE.tick;
   return width >= min && width <= max && height >= min && height <= max && Math.abs(width - height) < 3;
 }
 
 function isThin(shape: DrawnShape): boolean {
-  return heightOf(shape) < SIZE.thin;
+  return getHeight(shape) < SIZE.thin;
 }
 
 interface Edge {
@@ -52,10 +52,10 @@ interface Edge {
 }
 
 // The sides of a box are edges of a cell, like single vertical lines.
-function edgesOf(shape: DrawnShape): readonly Edge[] {
+function toEdges(shape: DrawnShape): readonly Edge[] {
   const { left, right, top, bottom } = shape;
   if (isThin(shape) || isTick(shape) || shape.isRound) return [];
-  const isLine = widthOf(shape) < SIZE.thin;
+  const isLine = getWidth(shape) < SIZE.thin;
   return isLine
     ? [{ x: left, top, bottom }]
     : [
@@ -72,7 +72,7 @@ function isBeside(line: PrintedLine, shape: DrawnShape): boolean {
 }
 
 // A line that begins with the text above it underlines that text; a line to write on begins at the end of its label.
-function isRuleOf(line: PrintedLine, { left, top }: DrawnShape): boolean {
+function isWritingLine(line: PrintedLine, { left, top }: DrawnShape): boolean {
   const label = line.pieces.findLast((piece) => piece.x + piece.width <= left + 2);
   if (label === undefined || left - (label.x + label.width) > REACH.beside) return false;
   return top > label.y - REACH.above && top < label.y + REACH.below;
@@ -97,15 +97,15 @@ function emptyCells(line: PrintedLine, edges: readonly Edge[]): readonly (readon
   });
 }
 
-function markOf({ pieces }: PrintedLine, left: number, right: number, text: string): TextPiece {
+function createMark({ pieces }: PrintedLine, left: number, right: number, text: string): TextPiece {
   const [first] = pieces;
   return { text, x: left, y: first?.y ?? 0, width: right - left, height: first?.height ?? 0 };
 }
 
-function widthOf({ left, right }: DrawnShape): number {
+function getWidth({ left, right }: DrawnShape): number {
   return right - left;
 }
 
-function heightOf({ top, bottom }: DrawnShape): number {
+function getHeight({ top, bottom }: DrawnShape): number {
   return bottom - top;
 }

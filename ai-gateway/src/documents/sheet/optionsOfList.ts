@@ -1,12 +1,12 @@
 import type { SuggestedOption } from "@formweave/schema/api";
 import type { Row } from "../table/cell.ts";
-import { columnOf } from "./columnOf.ts";
+import { parseColumn } from "./parseColumn.ts";
 
 /** Names and rows that the formulas of a sheet refer to. */
 export interface FormulaSources {
   readonly names: ReadonlyMap<string, string>;
   /** Returns the rows of a sheet by its name; undefined for an unknown one. */
-  readonly rowsOf: (sheet: string) => readonly Row[] | undefined;
+  readonly readRows: (sheet: string) => readonly Row[] | undefined;
   /** Name of the sheet with the formula. */
   readonly sheet: string;
 }
@@ -31,17 +31,17 @@ export function optionsOfList(
   return texts === undefined ? undefined : asOptions(texts);
 }
 
-function textsOfRange(range: string, { rowsOf, sheet }: FormulaSources): readonly string[] | undefined {
+function textsOfRange(range: string, { readRows, sheet }: FormulaSources): readonly string[] | undefined {
   const { from, to = from, sheet: named } = RANGE.exec(range)?.groups ?? {};
   if (from === undefined || to === undefined) return undefined;
-  const rows = rowsOf(named === undefined ? sheet : unquoted(named));
-  const columns = [columnOf(from) ?? 0, (columnOf(to) ?? 0) + 1] as const;
+  const rows = readRows(named === undefined ? sheet : unquoted(named));
+  const columns = [parseColumn(from) ?? 0, (parseColumn(to) ?? 0) + 1] as const;
   return rows
-    ?.slice(rowOf(from) - 1, rowOf(to))
+    ?.slice(parseRow(from) - 1, parseRow(to))
     .flatMap((row) => row.slice(...columns).map(({ text }) => text));
 }
 
-function rowOf(reference: string): number {
+function parseRow(reference: string): number {
   return Number(/\d+$/.exec(reference)?.[0] ?? 1);
 }
 

@@ -1,9 +1,9 @@
 import { TABLE } from "../documentLimits.ts";
 import type { Archive } from "../office/readArchive.ts";
-import { childOf, childrenOf, descendantsOf, readXml, type XmlElement } from "../office/readXml.ts";
+import { findChild, listChildren, listDescendants, readXml, type XmlElement } from "../office/readXml.ts";
 import { unreadable } from "../refusal.ts";
 import { EMPTY_CELL, type Cell, type CellKind, type Row } from "../table/cell.ts";
-import { columnOf } from "./columnOf.ts";
+import { parseColumn } from "./parseColumn.ts";
 import type { Styles } from "./readStyles.ts";
 import { textOfItem } from "./readTexts.ts";
 
@@ -38,19 +38,19 @@ export function readSheet(archive: Archive, path: string, sources: SheetSources)
   let count = 0;
   const root = readXml(part, (name) => name !== "row" || ++count <= MAX_ROWS);
   const rows: Row[] = [];
-  for (const row of childrenOf(childOf(root, "sheetData"), "row")) {
+  for (const row of listChildren(findChild(root, "sheetData"), "row")) {
     // Empty rows are missing in the file, but the sources of lists are found by row number.
     const index = Math.min(Number(row.attributes.get("r") ?? rows.length + 1), MAX_ROWS) - 1;
     while (rows.length < index) rows.push([]);
     rows.push(readRow(row, sources));
   }
-  return { rows, validations: descendantsOf(root, "dataValidation").map(validationOf) };
+  return { rows, validations: listDescendants(root, "dataValidation").map(readValidation) };
 }
 
 function readRow(row: XmlElement, sources: SheetSources): Row {
   const cells: Cell[] = [];
-  for (const cell of childrenOf(row, "c")) {
-    const column = columnOf(cell.attributes.get("r") ?? "") ?? cells.length;
+  for (const cell of listChildren(row, "c")) {
+    const column = parseColumn(cell.attributes.get("r") ?? "") ?? cells.length;
     const read = readCell(cell, sources);
     // A cell far to the right may only have a colour.
     if (read.text === "") continue;
@@ -62,7 +62,7 @@ function readRow(row: XmlElement, sources: SheetSources): Row {
 }
 
 function readCell(cell: XmlElement, sources: SheetSources): Cell {
-  const value = childOf(cell, "v")?.text ?? "";
+  const value = findChild(cell, "v")?.text ?? "";
   const type = cell.attributes.get("t") ?? "n";
   if (type === "b") return { text: value === "1" ? "true" : "false", kind: "boolean" };
   if (type === "d") return { text: value, kind: "date" };
@@ -72,9 +72,9 @@ function readCell(cell: XmlElement, sources: SheetSources): Cell {
 
 // The error of a formula (type "e") is no text to read.
 function textOfCell(cell: XmlElement, type: string, texts: readonly string[]): string {
-  const value = childOf(cell, "v")?.text ?? "";
+  const value = findChild(cell, "v")?.text ?? "";
   if (type === "s") return texts[Number(value)] ?? "";
-  if (type === "inlineStr") return textOfItem(childOf(cell, "is") ?? cell);
+  if (type === "inlineStr") return textOfItem(findChild(cell, "is") ?? cell);
   return type === "str" ? value : "";
 }
 
@@ -87,15 +87,15 @@ function textCell(text: string): Cell {
 }
 
 // Newer programs write a list from another sheet as an extension, with formula and range as elements.
-function validationOf(element: XmlElement): Validation {
-  const formula = childOf(element, "formula1");
-  const places = element.attributes.get("sqref") ?? childOf(element, "sqref")?.text ?? "";
+function readValidation(element: XmlElement): Validation {
+  const formula = findChild(element, "formula1");
+  const places = element.attributes.get("sqref") ?? findChild(element, "sqref")?.text ?? "";
   return {
     type: element.attributes.get("type") ?? "none",
-    formula: (childOf(formula, "f")?.text ?? formula?.text ?? "").trim(),
+    formula: (findChild(formula, "f")?.text ?? formula?.text ?? "").trim(),
     columns: places.split(" ").flatMap((place) => {
       const [from = "", to = from] = place.split(":");
-      const [first, last] = [columnOf(from), columnOf(to)];
+      const [first, last] = [parseColumn(from), parseColumn(to)];
       return first === undefined || last === undefined ? [] : [[first, last] as const];
     }),
   };

@@ -1,5 +1,5 @@
 import type { Archive } from "../office/readArchive.ts";
-import { childOf, childrenOf, readXml } from "../office/readXml.ts";
+import { findChild, listChildren, readXml } from "../office/readXml.ts";
 import type { CellKind } from "../table/cell.ts";
 
 /** Kinds of cells by the index of their style. */
@@ -23,11 +23,11 @@ export function readStyles(archive: Archive, path: string | undefined): Styles {
   const part = path === undefined ? undefined : archive.read(path);
   if (part === undefined) return [];
   const root = readXml(part);
-  const formats = childrenOf(childOf(root, "numFmts"), "numFmt");
+  const formats = listChildren(findChild(root, "numFmts"), "numFmt");
   const codes = new Map(
     formats.map(({ attributes }) => [Number(attributes.get("numFmtId")), attributes.get("formatCode") ?? ""]),
   );
-  return childrenOf(childOf(root, "cellXfs"), "xf").map(({ attributes }) => {
+  return listChildren(findChild(root, "cellXfs"), "xf").map(({ attributes }) => {
     const id = Number(attributes.get("numFmtId") ?? 0);
     const code = codes.get(id);
     return code === undefined ? builtIn(id) : kindOfFormat(code);

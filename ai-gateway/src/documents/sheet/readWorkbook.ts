@@ -1,6 +1,6 @@
 import { unreadable } from "../refusal.ts";
 import type { Archive } from "../office/readArchive.ts";
-import { childOf, childrenOf, readXml, type XmlElement } from "../office/readXml.ts";
+import { findChild, listChildren, readXml, type XmlElement } from "../office/readXml.ts";
 
 /** A visible sheet of a workbook, and the path of its part. */
 export interface SheetEntry {
@@ -20,17 +20,17 @@ export interface Workbook {
 
 /** Reads the table of contents of a workbook, without hidden sheets. */
 export function readWorkbook(archive: Archive, path: string): Workbook {
-  const root = rootOf(archive, path);
+  const root = readRoot(archive, path);
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const links = linksOf(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
-  const sheets = childrenOf(childOf(root, "sheets"), "sheet").flatMap(({ attributes }) => {
+  const links = readLinks(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
+  const sheets = listChildren(findChild(root, "sheets"), "sheet").flatMap(({ attributes }) => {
     const target = links.find(({ id }) => id === attributes.get("id"));
     const isShown = (attributes.get("state") ?? "visible") === "visible";
     return target === undefined || !isShown
       ? []
       : [{ name: attributes.get("name") ?? "", path: target.path }];
   });
-  const names = childrenOf(childOf(root, "definedNames"), "definedName");
+  const names = listChildren(findChild(root, "definedNames"), "definedName");
   return {
     sheets,
     textsPath: links.find(({ type }) => type.endsWith("/sharedStrings"))?.path,
@@ -46,8 +46,8 @@ interface Link {
 }
 
 // A target outside the file is never followed; one from the root of the archive begins with a slash.
-function linksOf(archive: Archive, path: string, folder: string): readonly Link[] {
-  const inside = childrenOf(rootOf(archive, path), "Relationship").filter(
+function readLinks(archive: Archive, path: string, folder: string): readonly Link[] {
+  const inside = listChildren(readRoot(archive, path), "Relationship").filter(
     ({ attributes }) => attributes.get("TargetMode") !== "External",
   );
   return inside.map(({ attributes }) => {
@@ -60,7 +60,7 @@ function linksOf(archive: Archive, path: string, folder: string): readonly Link[
   });
 }
 
-function rootOf(archive: Archive, path: string): XmlElement {
+function readRoot(archive: Archive, path: string): XmlElement {
   const part = archive.read(path);
   if (part === undefined) throw unreadable("it is damaged");
   return readXml(part);

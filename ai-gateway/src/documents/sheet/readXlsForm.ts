@@ -58,17 +58,17 @@ type Planned = Pick<FoundForm, "title" | "fields" | "notes">;
 /** Reads a workbook as an XLSForm, the form of ODK and KoboToolbox; undefined for other workbooks. Source: xlsform.org. */
 export function readXlsForm(
   names: readonly string[],
-  rowsOf: (name: string) => readonly Row[] | undefined,
+  readRows: (name: string) => readonly Row[] | undefined,
 ): Planned | undefined {
-  const recordsOf = (sheet: string) => {
+  const readSheetRecords = (sheet: string) => {
     const name = names.find((candidate) => candidate.trim().toLowerCase() === sheet);
-    return readRecords(name === undefined ? undefined : rowsOf(name));
+    return readRecords(name === undefined ? undefined : readRows(name));
   };
-  const survey = recordsOf("survey");
-  const isForm = survey.some((row) => row.has("type") && (row.has("name") || labelOf(row) !== ""));
+  const survey = readSheetRecords("survey");
+  const isForm = survey.some((row) => row.has("type") && (row.has("name") || resolveLabel(row) !== ""));
   if (!isForm) return undefined;
-  const choices = choicesOf([...recordsOf("choices"), ...recordsOf("external_choices")]);
-  const title = recordsOf("settings")[0]?.get("form_title") ?? "";
+  const choices = groupChoices([...readSheetRecords("choices"), ...readSheetRecords("external_choices")]);
+  const title = readSheetRecords("settings")[0]?.get("form_title") ?? "";
   return { title, ...readSurvey(survey, choices) };
 }
 
@@ -78,11 +78,11 @@ function readSurvey(survey: readonly TableRecord[], choices: Choices): Pick<Plan
   const groups: string[] = [];
   for (const row of survey) {
     const [type = "", list = ""] = wordsOfType(row);
-    if (/^begin(?:_|$)/.test(type)) groups.push(labelOf(row));
+    if (/^begin(?:_|$)/.test(type)) groups.push(resolveLabel(row));
     else if (isEndOfGroup(type, list)) groups.pop();
     else if (!SILENT.has(type)) {
       if (!Object.hasOwn(TYPES, type)) unknown.add(type);
-      fields.push(fieldOf(row, choices, groups.findLast(Boolean) ?? ""));
+      fields.push(toFoundField(row, choices, groups.findLast(Boolean) ?? ""));
     }
   }
   const words = [...unknown].slice(0, 10).join(", ");
@@ -101,13 +101,13 @@ function wordsOfType(row: TableRecord): readonly string[] {
   return [first.toLowerCase(), ...rest];
 }
 
-function fieldOf(row: TableRecord, choices: Choices, section: string): FoundField {
+function toFoundField(row: TableRecord, choices: Choices, section: string): FoundField {
   const [type = "", list = ""] = wordsOfType(row);
   const known = typeOfQuestion(type, row.get("appearance") ?? "");
   const options = choices.get(list);
   const hint = translated(row, "hint");
   return {
-    label: labelOf(row),
+    label: resolveLabel(row),
     type: known,
     required: TRUE.has((row.get("required") ?? "").toLowerCase()),
     confidence: Object.hasOwn(TYPES, type) ? 1 : 0.5,
@@ -124,7 +124,7 @@ function typeOfQuestion(type: string, appearance: string): string {
   return TYPES[type] ?? "text-input";
 }
 
-function choicesOf(rows: readonly TableRecord[]): Choices {
+function groupChoices(rows: readonly TableRecord[]): Choices {
   const byList = Map.groupBy(rows, (row) => row.get("list_name") ?? row.get("list name") ?? "");
   return new Map(
     [...byList].map(([list, options]) => [
@@ -137,7 +137,7 @@ function choicesOf(rows: readonly TableRecord[]): Choices {
   );
 }
 
-function labelOf(row: TableRecord): string {
+function resolveLabel(row: TableRecord): string {
   return translated(row, "label") || wordsOfName(row.get("name") ?? "");
 }
 

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelText } from "../../testing/formSpec.ts";
-import { xlsxOf, type SheetCell } from "../../testing/xlsxOf.ts";
+import { createXlsx, type SheetCell } from "../../testing/createXlsx.ts";
 import { cleanText } from "../cleanText.ts";
-import { mainPartOf } from "../office/mainPartOf.ts";
+import { findMainPart } from "../office/findMainPart.ts";
 import { readArchive } from "../office/readArchive.ts";
 import { readXlsx } from "./readXlsx.ts";
 
 function read(bytes: Uint8Array) {
   const archive = readArchive(bytes);
-  return readXlsx(archive, mainPartOf(archive).path);
+  return readXlsx(archive, findMainPart(archive).path);
 }
 
 function rule(type: string, place: string, formula: string): string {
@@ -47,7 +47,7 @@ describe("a workbook", () => {
       (columns, style) => {
         const rows = [0, 1, 2].map((row) => columns.map(({ type }) => SAMPLES[type]?.[row] ?? ""));
         const { fields } = read(
-          xlsxOf([{ name: "Data", rows: [columns.map(({ label }) => label), ...rows] }], style),
+          createXlsx([{ name: "Data", rows: [columns.map(({ label }) => label), ...rows] }], style),
         );
         expect(fields.map(({ label, type }) => [label, type])).toEqual(
           columns.map(({ label, type }) => [cleanText(label), type]),
@@ -67,7 +67,7 @@ describe("a workbook", () => {
     ];
     const header = ["Colour", "Shape", "Size", "Age", "Pets", "Born", "Rooms", "Name"];
     const form = read(
-      xlsxOf(
+      createXlsx(
         [
           { name: "Entry", rows: [header], extra: `<dataValidations>${rules.join("")}</dataValidations>` },
           { name: "My lists", rows: [[], ["Round", "S"], ["Square", "M"]] },
@@ -90,7 +90,7 @@ describe("a workbook", () => {
 
   it("reads a form that runs down its first column", () => {
     const { fields } = read(
-      xlsxOf([
+      createXlsx([
         {
           name: "Form",
           rows: [
@@ -106,7 +106,7 @@ describe("a workbook", () => {
 
   it("reads an XLSForm with its groups, choices and hints", () => {
     const form = read(
-      xlsxOf([
+      createXlsx([
         {
           name: "survey",
           rows: [
@@ -165,6 +165,6 @@ describe("a workbook", () => {
   });
 
   it("refuses a workbook with nothing in it", () => {
-    expect(() => read(xlsxOf([{ name: "Empty", rows: [] }]))).toThrow("no fields");
+    expect(() => read(createXlsx([{ name: "Empty", rows: [] }]))).toThrow("no fields");
   });
 });

@@ -29,11 +29,11 @@ export function readXlsx(archive: Archive, path: string): FoundForm {
   const sheets = new Map(
     entries.map(({ name, path: at }) => [name, lazy(() => readSheet(archive, at, sources))]),
   );
-  const rowsOf = (name: string) => sheets.get(name)?.().rows;
-  const planned = readXlsForm([...sheets.keys()], rowsOf);
+  const readRows = (name: string) => sheets.get(name)?.().rows;
+  const planned = readXlsForm([...sheets.keys()], readRows);
   if (planned !== undefined) return { ...UNPAGED, ...planned };
   for (const [name, sheet] of sheets) {
-    const read = readTable(sheet().rows, statedBy(sheet(), { names: workbook.names, rowsOf, sheet: name }));
+    const read = readTable(sheet().rows, statedBy(sheet(), { names: workbook.names, readRows, sheet: name }));
     if (read === undefined || read.fields.length === 0) continue;
     const others = [...sheets.keys()].filter((other) => other !== name);
     const left =

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvOf, type CsvDialect } from "../../testing/csvOf.ts";
+import { createCsv, type CsvDialect } from "../../testing/createCsv.ts";
 import { labelText } from "../../testing/formSpec.ts";
 import { cleanText } from "../cleanText.ts";
 import { decodeText } from "../text/decodeText.ts";
@@ -26,7 +26,7 @@ const column = fc.record({
   type: fc.constantFrom(...Object.keys(SAMPLES)),
 });
 
-function samplesOf(type: string): readonly string[] {
+function listSamples(type: string): readonly string[] {
   return Object.entries(SAMPLES).find(([key]) => key === type)?.[1] ?? [];
 }
 
@@ -36,8 +36,8 @@ describe("a CSV table", () => {
       fc.array(column, { minLength: 1, maxLength: 100, size: "max" }),
       dialect,
       (columns, written) => {
-        const rows = [0, 1, 2, 3].map((row) => columns.map(({ type }) => samplesOf(type)[row] ?? ""));
-        const bytes = csvOf([columns.map(({ label }) => label), ...rows], written);
+        const rows = [0, 1, 2, 3].map((row) => columns.map(({ type }) => listSamples(type)[row] ?? ""));
+        const bytes = createCsv([columns.map(({ label }) => label), ...rows], written);
         const { fields } = readCsv(decodeText(bytes));
         expect(fields.map(({ label, type }) => [label, type])).toEqual(
           columns.map(({ label, type }) => [cleanText(label), type]),
@@ -53,7 +53,7 @@ describe("a CSV table", () => {
   });
 
   it("reads Windows-1252, which is no UTF-8", () => {
-    const bytes = csvOf([["Größe", "Prénom"]], {
+    const bytes = createCsv([["Größe", "Prénom"]], {
       delimiter: ";",
       encoding: "windows-1252",
       lineEnd: "\r\n",

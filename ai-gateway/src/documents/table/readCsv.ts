@@ -38,7 +38,7 @@ const NO_DELIMITER = "\0";
 function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const counts = csvRows(text, delimiter, PROBE_ROWS).map((row) => row.length);
-    const { columns, share } = usualOf(counts);
+    const { columns, share } = findUsual(counts);
     return { delimiter, score: columns === 1 ? 0 : columns * share ** 2 };
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
@@ -48,7 +48,7 @@ function findDelimiter(text: string): string {
 }
 
 /** The most frequent number, the larger one of two, and its share of all. */
-function usualOf(counts: readonly number[]): { readonly columns: number; readonly share: number } {
+function findUsual(counts: readonly number[]): { readonly columns: number; readonly share: number } {
   const often = Map.groupBy(counts, (count) => count);
   const [usual] = [...often].toSorted(
     ([one, ones], [other, others]) => others.length - ones.length || other - one,

@@ -31,10 +31,10 @@ export function typeOfSamples(cells: readonly Cell[]): SampledType {
   if (texts.length > 0 && texts.every((text) => EMAIL.test(text))) return { type: "email" };
   if (texts.length > 0 && texts.every((text) => ADDRESS.test(text))) return { type: "url" };
   if (texts.some((text) => text.length > LONG_TEXT)) return { type: "text-area" };
-  return choiceOf(texts) ?? { type: "text-input", isPlain: true };
+  return detectChoice(texts) ?? { type: "text-input", isPlain: true };
 }
 
-function choiceOf(texts: readonly string[]): SampledType | undefined {
+function detectChoice(texts: readonly string[]): SampledType | undefined {
   const different = [...new Set(texts)];
   const isChoice =
     texts.length >= CHOICE.samples &&

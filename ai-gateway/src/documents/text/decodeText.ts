@@ -12,11 +12,11 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return decoderOf(bytes).decode(bytes);
+    return createDecoder(bytes).decode(bytes);
   }
 }
 
-function decoderOf(bytes: Uint8Array): TextDecoder {
+function createDecoder(bytes: Uint8Array): TextDecoder {
   const head = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString("latin1");
   try {
     return new TextDecoder(CHARSET.exec(head)?.[1] ?? "windows-1252");

@@ -1,13 +1,13 @@
 import { MAX_FOUND } from "../documentLimits.ts";
 import type { FoundField, BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
-import { blanksOf, type Blank } from "./blanksOf.ts";
+import { findBlanks, type Blank } from "./findBlanks.ts";
 import { choiceType } from "./choiceType.ts";
 
 /** A line of a printed form, and the position of its parts where known. */
 export interface FormLine {
   readonly text: string;
-  readonly placeOf?: (from: number, to: number) => BoundingBox;
+  readonly boxBetween?: (from: number, to: number) => BoundingBox;
 }
 
 /** Confidence in a printed field by its evidence: a mark to write at is strong, a colon at the end of a line weak. */
@@ -31,7 +31,7 @@ export function fieldsOfLines(lines: readonly FormLine[]): readonly FoundField[]
   const context: Context = { fields: [], pending: undefined, isOpen: false };
   for (const line of lines) {
     if (context.fields.length >= MAX_FOUND) break;
-    const marks = blanksOf(line.text);
+    const marks = findBlanks(line.text);
     if (marks.length === 0) readPlain(context, line);
     else if (marks.some(({ kind }) => kind !== "blank")) readBoxes(context, line, marks);
     else readBlanks(context, line, marks);
@@ -56,30 +56,30 @@ function flush(context: Context): void {
   const endsOpen = text.endsWith(":") || text.endsWith("：") || text.endsWith(":*") || text.endsWith(": *");
   const isSentence = text.length > COLON_LABEL.characters || text.split(/\s+/).length > COLON_LABEL.words;
   if (!endsOpen || isSentence) return;
-  context.fields.push(plainField(text, CONFIDENCE.colon, line.placeOf?.(0, line.text.length)));
+  context.fields.push(plainField(text, CONFIDENCE.colon, line.boxBetween?.(0, line.text.length)));
 }
 
 function readBlanks(context: Context, line: FormLine, marks: readonly Blank[]): void {
   let start = 0;
   for (const { from, to } of marks) {
     const before = line.text.slice(start, from).trim();
-    const place = line.placeOf?.(from, to);
+    const fieldBox = line.boxBetween?.(from, to);
     start = to;
     if (hasWord(before)) {
       flush(context);
-      context.fields.push(plainField(before, CONFIDENCE.blank, place));
-    } else readBareBlank(context, place);
+      context.fields.push(plainField(before, CONFIDENCE.blank, fieldBox));
+    } else readBareBlank(context, fieldBox);
   }
   context.isOpen = true;
 }
 
 // A blank without text before it belongs to the label above, or extends the field above.
-function readBareBlank(context: Context, place: BoundingBox | undefined): void {
+function readBareBlank(context: Context, fieldBox: BoundingBox | undefined): void {
   const above = context.pending?.text.trim();
   const last = context.fields.at(-1);
   if (above !== undefined && above.length <= 100) {
     context.pending = undefined;
-    context.fields.push(plainField(above, CONFIDENCE.blank, place));
+    context.fields.push(plainField(above, CONFIDENCE.blank, fieldBox));
   } else if (
     context.isOpen &&
     last !== undefined &&
@@ -88,7 +88,7 @@ function readBareBlank(context: Context, place: BoundingBox | undefined): void {
     const { isPlain: _, ...rest } = last;
     context.fields[context.fields.length - 1] = { ...rest, type: "text-area" };
   } else {
-    context.fields.push(plainField("", CONFIDENCE.labelBelow, place));
+    context.fields.push(plainField("", CONFIDENCE.labelBelow, fieldBox));
   }
 }
 
@@ -97,30 +97,30 @@ function readBoxes(context: Context, line: FormLine, marks: readonly Blank[]): v
   const isRound = boxes.every(({ kind }) => kind === "circle");
   const before = line.text.slice(0, boxes[0]?.from).trim();
   const texts = boxes.map(({ to }, index) => optionText(line.text.slice(to, boxes[index + 1]?.from)));
-  const place = line.placeOf?.(boxes[0]?.from ?? 0, line.text.length);
+  const fieldBox = line.boxBetween?.(boxes[0]?.from ?? 0, line.text.length);
   const labels = texts.filter((text) => text !== "");
-  if (boxes.length === 1) return readOneBox(context, { before, after: labels[0], isRound, place });
+  if (boxes.length === 1) return readOneBox(context, { before, after: labels[0], isRound, fieldBox });
   const above = hasWord(before) ? undefined : takePending(context);
   flush(context);
   context.isOpen = false;
   const label = hasWord(before) ? before : (above?.text ?? labels.join(" / "));
-  context.fields.push(choiceField(label, labels, isRound, place));
+  context.fields.push(choiceField(label, labels, isRound, fieldBox));
 }
 
 interface OneBox {
   readonly before: string;
   readonly after: string | undefined;
   readonly isRound: boolean;
-  readonly place: BoundingBox | undefined;
+  readonly fieldBox: BoundingBox | undefined;
 }
 
 // A single box in a line is one more option of the question above, or a checkbox of its own.
 function readOneBox(context: Context, box: OneBox): void {
-  const { before, after, isRound, place } = box;
+  const { before, after, isRound, fieldBox } = box;
   const isOption = !hasWord(before) && after !== undefined;
   if (isOption && isQuestion(context.pending?.text.trim() ?? "")) {
     const question = takePending(context)?.text ?? "";
-    context.fields.push(choiceField(question, [after], isRound, place));
+    context.fields.push(choiceField(question, [after], isRound, fieldBox));
     context.isOpen = true;
     return;
   }
@@ -128,14 +128,20 @@ function readOneBox(context: Context, box: OneBox): void {
   flush(context);
   context.isOpen = false;
   const { label, required } = readLabel([before, after].filter(Boolean).join(" "));
-  context.fields.push({ label, required, type: "checkbox", confidence: CONFIDENCE.boxes, ...placed(place) });
+  context.fields.push({
+    label,
+    required,
+    type: "checkbox",
+    confidence: CONFIDENCE.boxes,
+    ...placed(fieldBox),
+  });
 }
 
 function goesOn(context: Context, option: string, isRound: boolean): boolean {
   const last = context.fields.at(-1);
   if (!context.isOpen || context.pending !== undefined || last?.options === undefined) return false;
   const labels = [...last.options.map(({ label }) => label), option];
-  context.fields[context.fields.length - 1] = { ...last, ...choicesOf(labels, isRound) };
+  context.fields[context.fields.length - 1] = { ...last, ...toChoices(labels, isRound) };
   return true;
 }
 
@@ -143,29 +149,29 @@ function choiceField(
   text: string,
   labels: readonly string[],
   isRound: boolean,
-  place: BoundingBox | undefined,
+  fieldBox: BoundingBox | undefined,
 ): FoundField {
   return {
     ...readLabel(text),
-    ...choicesOf(labels, isRound),
+    ...toChoices(labels, isRound),
     confidence: CONFIDENCE.boxes,
-    ...placed(place),
+    ...placed(fieldBox),
   };
 }
 
-function choicesOf(labels: readonly string[], isRound: boolean) {
+function toChoices(labels: readonly string[], isRound: boolean) {
   return {
     type: choiceType(labels, isRound),
     options: labels.map((label) => ({ label, value: label })),
   };
 }
 
-function plainField(text: string, confidence: number, place: BoundingBox | undefined): FoundField {
-  return { ...readLabel(text), type: "text-input", isPlain: true, confidence, ...placed(place) };
+function plainField(text: string, confidence: number, fieldBox: BoundingBox | undefined): FoundField {
+  return { ...readLabel(text), type: "text-input", isPlain: true, confidence, ...placed(fieldBox) };
 }
 
-function placed(place: BoundingBox | undefined): Pick<FoundField, "place"> {
-  return place === undefined ? {} : { place };
+function placed(fieldBox: BoundingBox | undefined): Pick<FoundField, "fieldBox"> {
+  return fieldBox === undefined ? {} : { fieldBox };
 }
 
 function takePending(context: Context): FormLine | undefined {

@@ -1,12 +1,12 @@
 import { cleanText } from "../cleanText.ts";
 import type { FoundField } from "../found.ts";
-import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
+import { findChild, listChildren, readSetting, type XmlElement } from "../office/readXml.ts";
 import { readLabel } from "../readLabel.ts";
 import type { Cell as TableCell } from "../table/cell.ts";
 import { readFieldList } from "../table/readFieldList.ts";
-import { blanksOf } from "../text/blanksOf.ts";
+import { findBlanks } from "../text/findBlanks.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
-import { contentControlOf } from "./controlOf.ts";
+import { readContentControl } from "./readControl.ts";
 import { paragraphParts, type Part } from "./paragraphParts.ts";
 import { fieldOfControl, fieldsOfParts } from "./fieldsOfParts.ts";
 import { fieldsOfRow, type Cell } from "./fieldsOfRow.ts";
@@ -34,8 +34,8 @@ export class BodyReader {
   }
 
   #readBlock(sdt: XmlElement): void {
-    const control = contentControlOf(sdt);
-    if (control === undefined) return this.read(childOf(sdt, "sdtContent") ?? sdt);
+    const control = readContentControl(sdt);
+    if (control === undefined) return this.read(findChild(sdt, "sdtContent") ?? sdt);
     const above = this.#lines.pop()?.text ?? "";
     this.#readLines();
     this.#add([fieldOfControl(control, above)]);
@@ -43,10 +43,10 @@ export class BodyReader {
 
   #readParagraph(paragraph: XmlElement): void {
     const parts = paragraphParts(paragraph);
-    const text = textOf(parts);
+    const text = joinText(parts);
     if (parts.some(({ kind }) => kind === "control")) return this.#readControls(parts);
     if (cleanText(text) === "") return;
-    const style = settingOf(childOf(paragraph, "pPr"), "pStyle") ?? "";
+    const style = readSetting(findChild(paragraph, "pPr"), "pStyle") ?? "";
     if (/^(?:title|heading|.{0,2}berschrift|titre|titolo|t[ií]tulo)/i.test(style))
       this.#readHeading(cleanText(text), style);
     else this.#lines.push({ text });
@@ -69,7 +69,7 @@ export class BodyReader {
 
   #readTable(table: XmlElement): void {
     this.#readLines();
-    const rows = childrenOf(table, "tr").map(cellsOf);
+    const rows = listChildren(table, "tr").map(readRowCells);
     const [names = [], ...below] = rows.map((cells) =>
       cells.map(({ text }): TableCell => ({ text, kind: "text" })),
     );
@@ -94,7 +94,7 @@ export class BodyReader {
 
   // A row with a single cell is a heading for the rows below, or has lines of its own.
   #readOneCell(cell: Cell): void {
-    const hasMarks = blanksOf(cell.text).length > 0;
+    const hasMarks = findBlanks(cell.text).length > 0;
     if (hasMarks) this.#add(fieldsOfLines(cell.lines.map((text) => ({ text }))));
     else if (cell.text !== "") this.#section = readLabel(cell.text).label;
   }
@@ -110,18 +110,18 @@ export class BodyReader {
   }
 }
 
-function textOf(parts: readonly Part[]): string {
+function joinText(parts: readonly Part[]): string {
   return parts.map((part) => (part.kind === "text" ? part.text : "")).join("");
 }
 
-function cellsOf(row: XmlElement): readonly Cell[] {
+function readRowCells(row: XmlElement): readonly Cell[] {
   const cells = row.children.flatMap((child) => {
     if (child.name === "tc") return [child];
-    return child.name === "sdt" ? childrenOf(childOf(child, "sdtContent"), "tc") : [];
+    return child.name === "sdt" ? listChildren(findChild(child, "sdtContent"), "tc") : [];
   });
   return cells.map((cell) => {
     const blocks = cell.children.flatMap((child) => blockParts(child));
-    const lines = blocks.map(textOf).filter((line) => cleanText(line) !== "");
+    const lines = blocks.map(joinText).filter((line) => cleanText(line) !== "");
     return { parts: blocks.flat(), lines, text: cleanText(lines.join(" ")) };
   });
 }
@@ -129,9 +129,9 @@ function cellsOf(row: XmlElement): readonly Cell[] {
 function blockParts(child: XmlElement): readonly (readonly Part[])[] {
   if (child.name === "p") return [paragraphParts(child)];
   if (child.name === "tbl")
-    return childrenOf(child, "tr").flatMap((row) => cellsOf(row).map(({ parts }) => parts));
+    return listChildren(child, "tr").flatMap((row) => readRowCells(row).map(({ parts }) => parts));
   if (child.name !== "sdt") return [];
-  const control = contentControlOf(child);
+  const control = readContentControl(child);
   if (control !== undefined) return [[{ kind: "control", control }]];
-  return (childOf(child, "sdtContent")?.children ?? []).flatMap(blockParts);
+  return (findChild(child, "sdtContent")?.children ?? []).flatMap(blockParts);
 }

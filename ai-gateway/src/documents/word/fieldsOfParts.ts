@@ -2,7 +2,7 @@ import { cleanText } from "../cleanText.ts";
 import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
-import type { Control } from "./controlOf.ts";
+import type { Control } from "./readControl.ts";
 import type { Part } from "./paragraphParts.ts";
 
 /** The fields of the controls in a paragraph; `above` is the label for a control without text before it. */

@@ -1,6 +1,6 @@
 import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
-import { blanksOf } from "../text/blanksOf.ts";
+import { findBlanks } from "../text/findBlanks.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
 import { fieldsOfParts } from "./fieldsOfParts.ts";
 import type { Part } from "./paragraphParts.ts";
@@ -27,7 +27,7 @@ export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): 
   const isHeader = cells.every(
     ({ text, parts }) => text !== "" && parts.every(({ kind }) => kind === "text"),
   );
-  if (isHeader && cells.every(({ text }) => blanksOf(text).length === 0)) {
+  if (isHeader && cells.every(({ text }) => findBlanks(text).length === 0)) {
     return { fields: [], header: cells.map(({ text }) => text) };
   }
   const fields: FoundField[] = [];
@@ -45,7 +45,7 @@ export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): 
 function fieldsOfCell(cell: Cell, label: string, column: string): readonly FoundField[] {
   const hasControls = cell.parts.some(({ kind }) => kind === "control");
   if (hasControls) return fieldsOfParts(cell.parts, label || column);
-  if (blanksOf(cell.text).length > 0) return fieldsOfLines(withLabel(cell.lines, label));
+  if (findBlanks(cell.text).length > 0) return fieldsOfLines(withLabel(cell.lines, label));
   if (cell.text !== "" || (label === "" && column === "")) return [];
   const confidence = label === "" ? CONFIDENCE.below : CONFIDENCE.beside;
   return [{ ...readLabel(label || column), type: "text-input", isPlain: true, confidence }];

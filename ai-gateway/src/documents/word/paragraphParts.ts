@@ -1,5 +1,5 @@
-import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
-import { contentControlOf, legacyControlOf, type Control } from "./controlOf.ts";
+import { findChild, listChildren, readSetting, type XmlElement } from "../office/readXml.ts";
+import { readContentControl, readLegacyControl, type Control } from "./readControl.ts";
 
 /** A part of a paragraph, in order: text, or a control. */
 export type Part =
@@ -20,7 +20,7 @@ export function paragraphParts(paragraph: XmlElement): readonly Part[] {
 
 // A tab stop with a leader of underscores or dots makes a line to write on.
 function hasLeaders(paragraph: XmlElement): boolean {
-  const stops = childrenOf(childOf(childOf(paragraph, "pPr"), "tabs"), "tab");
+  const stops = listChildren(findChild(findChild(paragraph, "pPr"), "tabs"), "tab");
   return stops.some(({ attributes }) =>
     ["underscore", "dot", "heavy"].includes(attributes.get("leader") ?? ""),
   );
@@ -45,24 +45,24 @@ class PartReader {
   }
 
   #readControl(sdt: XmlElement): void {
-    const control = contentControlOf(sdt);
+    const control = readContentControl(sdt);
     if (control !== undefined) this.parts.push({ kind: "control", control });
-    else this.read(childOf(sdt, "sdtContent") ?? sdt);
+    else this.read(findChild(sdt, "sdtContent") ?? sdt);
   }
 
   #readRun(run: XmlElement): void {
-    const underline = settingOf(childOf(run, "rPr"), "u");
+    const underline = readSetting(findChild(run, "rPr"), "u");
     const isUnderlined = underline !== undefined && underline !== "none";
     for (const child of run.children) {
       if (child.name === "fldChar") this.#readFieldChar(child);
-      else if (this.#openFields === 0) this.#add(textOf(child, this.#tabsAreLines || isUnderlined));
+      else if (this.#openFields === 0) this.#add(readText(child, this.#tabsAreLines || isUnderlined));
     }
   }
 
   #readFieldChar(mark: XmlElement): void {
-    const data = childOf(mark, "ffData");
+    const data = findChild(mark, "ffData");
     if (data !== undefined) {
-      this.parts.push({ kind: "control", control: legacyControlOf(data) });
+      this.parts.push({ kind: "control", control: readLegacyControl(data) });
       this.#openFields++;
     } else if (mark.attributes.get("fldCharType") === "end") {
       this.#openFields = Math.max(0, this.#openFields - 1);
@@ -78,7 +78,7 @@ class PartReader {
 
 const SPOKEN: Readonly<Record<string, string>> = { br: " ", cr: " ", noBreakHyphen: "-" };
 
-function textOf(piece: XmlElement, isLine: boolean): string {
+function readText(piece: XmlElement, isLine: boolean): string {
   switch (piece.name) {
     case "t":
       return isLine && /^[\s\u00a0]{3,}$/.test(piece.text) ? DRAWN_LINE : piece.text;
@@ -86,12 +86,12 @@ function textOf(piece: XmlElement, isLine: boolean): string {
     case "ptab":
       return isLine ? DRAWN_LINE : "\t";
     case "sym":
-      return symbolOf(piece);
+      return readSymbol(piece);
     default:
       return SPOKEN[piece.name] ?? "";
   }
 }
 
-function symbolOf({ attributes }: XmlElement): string {
+function readSymbol({ attributes }: XmlElement): string {
   return SYMBOL_BOXES.has(attributes.get("char")?.toUpperCase() ?? "") ? "☐" : "";
 }

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { control, docxOf, paragraph, run, table } from "../../testing/docxOf.ts";
+import { control, createDocx, paragraph, run, table } from "../../testing/createDocx.ts";
 import { fieldSpecs } from "../../testing/formSpec.ts";
 import { cleanText } from "../cleanText.ts";
-import { mainPartOf } from "../office/mainPartOf.ts";
+import { findMainPart } from "../office/findMainPart.ts";
 import { readArchive } from "../office/readArchive.ts";
 import { readDocx } from "./readDocx.ts";
 
@@ -11,7 +11,7 @@ const CONTROLS = ["text-input", "text-area", "checkbox", "select", "date"] as co
 
 function read(bytes: Uint8Array) {
   const archive = readArchive(bytes);
-  return readDocx(archive, mainPartOf(archive).path);
+  return readDocx(archive, findMainPart(archive).path);
 }
 
 function legacy(data: string, result: string): string {
@@ -24,7 +24,7 @@ describe("a Word document", () => {
   it("gives all controls of a table, of the right types, in the right order", () => {
     const property = fc.property(fieldSpecs(CONTROLS), fc.boolean(), (specs, isNamed) => {
       const rows = specs.map((spec) => [paragraph(spec.label), control(spec, isNamed)]);
-      const { fields } = read(docxOf(table(rows)));
+      const { fields } = read(createDocx(table(rows)));
       expect(fields.map(({ label, type }) => [label, type])).toEqual(
         specs.map(({ label, kind }) => [cleanText(label), kind]),
       );
@@ -40,7 +40,7 @@ describe("a Word document", () => {
   it("gives the labels that stand beside empty cells, and says that it guessed", () => {
     const property = fc.property(fieldSpecs(["text-input"]), (specs) => {
       const rows = specs.map((spec) => [paragraph(`${spec.label}:${spec.required ? " *" : ""}`), "<w:p/>"]);
-      const { fields, notes } = read(docxOf(table(rows)));
+      const { fields, notes } = read(createDocx(table(rows)));
       expect(fields.map(({ label, type, required }) => [label, type, required])).toEqual(
         specs.map(({ label, kind, required }) => [cleanText(label), kind, required]),
       );
@@ -52,7 +52,7 @@ describe("a Word document", () => {
 
   it("reads two labels in a row, boxes in a cell, and columns to fill in below their names", () => {
     const { fields } = read(
-      docxOf(
+      createDocx(
         table([
           [paragraph("First name"), "<w:p/>", paragraph("Last name"), "<w:p/>"],
           [paragraph("Married"), paragraph("☐ Yes  ☐ No")],
@@ -79,7 +79,7 @@ describe("a Word document", () => {
   it("reads lines to write on, titles and headings", () => {
     const tabs = '<w:pPr><w:tabs><w:tab w:val="right" w:leader="underscore" w:pos="9000"/></w:tabs></w:pPr>';
     const form = read(
-      docxOf(
+      createDocx(
         paragraph("Membership", "Title") +
           paragraph("About you", "Heading1") +
           paragraph("Name: ____________ Age: ____") +
@@ -105,7 +105,7 @@ describe("a Word document", () => {
 
   it("reads the form fields of old documents, and not their answers as labels", () => {
     const { fields } = read(
-      docxOf(
+      createDocx(
         `<w:p>${run("Name: ")}${legacy('<w:textInput><w:maxLength w:val="30"/></w:textInput>', "Ann")}` +
           `${run(" Born: ")}${legacy('<w:textInput><w:type w:val="date"/></w:textInput>', "1.1.2000")}</w:p>` +
           `<w:p>${run("Member ")}${legacy('<w:checkBox><w:default w:val="1"/></w:checkBox>', "")}</w:p>` +
@@ -123,7 +123,7 @@ describe("a Word document", () => {
   it("takes what was written into a control for its value, not its prompt", () => {
     const spec = { kind: "text-input", label: "Name", required: false, options: [] } as const;
     const empty = control(spec, true);
-    const { fields } = read(docxOf(empty + empty.replace("<w:showingPlcHdr/>", "")));
+    const { fields } = read(createDocx(empty + empty.replace("<w:showingPlcHdr/>", "")));
     expect(fields.map(({ value }) => value)).toEqual([undefined, "Click here"]);
   });
 
@@ -133,13 +133,15 @@ describe("a Word document", () => {
       ["Name", "Text", "yes"],
       ["Born", "Date", "no"],
     ];
-    expect(read(docxOf(table(rows.map((row) => row.map((cell) => paragraph(cell)))))).fields).toMatchObject([
+    expect(
+      read(createDocx(table(rows.map((row) => row.map((cell) => paragraph(cell)))))).fields,
+    ).toMatchObject([
       { label: "Name", type: "text-input", required: true },
       { label: "Born", type: "date", required: false },
     ]);
   });
 
   it("refuses a text that asks for nothing", () => {
-    expect(() => read(docxOf(paragraph("Once upon a time.")))).toThrow("no fields");
+    expect(() => read(createDocx(paragraph("Once upon a time.")))).toThrow("no fields");
   });
 });

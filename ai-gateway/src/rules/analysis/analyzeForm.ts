@@ -19,7 +19,7 @@ export function analyzeForm({ formData }: AnalyzeInput): FormAnalysis {
     recommendations: findings.slice(0, MOST_RECOMMENDATIONS).map(({ recommendation }) => recommendation),
     insights: [...insights(formData, findings)],
     ...metrics(formData),
-    confidence: confidenceOf(formData),
+    confidence: computeConfidence(formData),
   };
 }
 
@@ -46,7 +46,7 @@ function metrics({ completionRate, averageTime, fieldAnalysis }: FormData): Pick
 }
 
 /** Figures of real use raise the confidence; without fields there is little to judge. */
-function confidenceOf({ fields, submissions = 0, completionRate }: FormData): number {
+function computeConfidence({ fields, submissions = 0, completionRate }: FormData): number {
   if (fields.length === 0) return 0.5;
   return completionRate !== undefined && submissions >= 30 ? 0.9 : 0.7;
 }

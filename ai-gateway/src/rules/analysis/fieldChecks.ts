@@ -1,7 +1,7 @@
 import type { DescribedField } from "@formweave/schema/api";
-import { conceptOf } from "../ontology/conceptIndex.ts";
+import { getConcept } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
-import { languageOf } from "../text/language.ts";
+import { detectLanguage } from "../text/language.ts";
 import { foldedWords, stems } from "../text/words.ts";
 import { articleFor, titleOfType } from "../suggesting/typeTitles.ts";
 import { finding, named, type Finding } from "./finding.ts";
@@ -16,8 +16,8 @@ const CHOICES: readonly string[] = [
   "combobox",
   "ranking",
 ];
-const IN_SIGHT: readonly string[] = ["radio", "checkbox-group", "button-group", "radio-cards"];
-const MOST_IN_SIGHT = 7;
+const VISIBLE_AT_ONCE: readonly string[] = ["radio", "checkbox-group", "button-group", "radio-cards"];
+const MAX_VISIBLE_AT_ONCE = 7;
 /** Types with an answer of their own shape, for which free text is a worse question. */
 const SHAPED: readonly string[] = [
   "email",
@@ -125,7 +125,7 @@ function fewChoices(fields: readonly DescribedField[]): readonly Finding[] {
 
 function longChoices(fields: readonly DescribedField[]): readonly Finding[] {
   const found = fields.filter(
-    ({ type, options }) => IN_SIGHT.includes(type) && (options?.length ?? 0) > MOST_IN_SIGHT,
+    ({ type, options }) => VISIBLE_AT_ONCE.includes(type) && (options?.length ?? 0) > MAX_VISIBLE_AT_ONCE,
   );
   if (found.length === 0) return [];
   return [
@@ -134,7 +134,7 @@ function longChoices(fields: readonly DescribedField[]): readonly Finding[] {
       "choices",
       {
         suggestion: `Show the many choices of ${named(found)} in a list that opens.`,
-        impact: `More than ${MOST_IN_SIGHT} choices in sight push the rest of the form away.`,
+        impact: `More than ${MAX_VISIBLE_AT_ONCE} choices in sight push the rest of the form away.`,
         effort: "low",
       },
       found,
@@ -163,10 +163,10 @@ function freeTexts(fields: readonly DescribedField[]): readonly Finding[] {
 
 /** The type that a label suggests, when its answers have a shape of their own. */
 function betterType(label: string): string | undefined {
-  const mentions = readItem(label, languageOf(foldedWords(label)));
+  const mentions = readItem(label, detectLanguage(foldedWords(label)));
   const [mention] = mentions;
   if (mentions.length !== 1 || mention === undefined || mention.isGuess) return undefined;
-  const type = mention.type ?? (mention.concept === undefined ? undefined : conceptOf(mention.concept).type);
+  const type = mention.type ?? (mention.concept === undefined ? undefined : getConcept(mention.concept).type);
   return type !== undefined && SHAPED.includes(type) ? type : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { PersonalData } from "@formweave/data/assistant";
 import type { DescribedField } from "@formweave/schema/api";
-import { meaningOf } from "../ontology/meaningOf.ts";
+import { findMeaning } from "../ontology/findMeaning.ts";
 import { finding, named, type Finding, type FormData } from "./finding.ts";
 
 /**
@@ -120,6 +120,6 @@ function order(fields: readonly DescribedField[]): readonly Finding[] {
 }
 
 function isSensitive(label: string): boolean {
-  const data = meaningOf(label)?.personalData;
+  const data = findMeaning(label)?.personalData;
   return data !== undefined && SENSITIVE.includes(data);
 }

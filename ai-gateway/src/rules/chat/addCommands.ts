@@ -1,5 +1,5 @@
 import type { SuggestedField } from "@formweave/schema/api";
-import { composeMentions, keyOf } from "../composing/composeMentions.ts";
+import { composeMentions, createFieldKey } from "../composing/composeMentions.ts";
 import { kindMentions } from "../composing/kindMentions.ts";
 import { toField } from "../composing/toField.ts";
 import { findKind } from "../kinds/findKind.ts";
@@ -10,7 +10,7 @@ import { bracketChoices } from "../reading/readOptions.ts";
 import { splitItems } from "../reading/splitItems.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, cut } from "../text/words.ts";
-import { quoted, sayingsFor, type CommandReader, type Talk } from "./command.ts";
+import { quoted, createSentenceFormatter, type CommandReader, type ChatContext } from "./command.ts";
 import { readKind } from "./readKind.ts";
 
 const ADD =
@@ -24,32 +24,32 @@ const SECTION =
   /^(?:an? |another |the |una |une |einen? )?(?:new )?(?:section|page|group|seccion|abschnitt|partie) (?:about|for|on|called|named|with|sobre|para|sur|pour|uber|fur) (.+)$/u;
 
 /** "Add a date of birth after name", "add a section about allergies". */
-export const addFields: CommandReader = (text, folded, talk) => {
+export const addFields: CommandReader = (text, folded, chat) => {
   const match = ADD.exec(folded);
   if (!match) return undefined;
   const start = folded.lastIndexOf(match[1] ?? "");
   const wanted = text.slice(start, start + (match[1] ?? "").length);
-  const { what, undone } = splitUndone(wanted, talk);
+  const { what, undone } = splitUndone(wanted, chat);
   const section = SECTION.exec(what.toLowerCase());
   const name = section ? what.slice(what.length - (section[1] ?? "").length) : undefined;
   const mentions =
-    name === undefined ? (readAs(what, talk) ?? readAll(what, talk)) : sectionMentions(name, talk);
-  return added(mentions, what, { talk, undone });
+    name === undefined ? (readAs(what, chat) ?? readAll(what, chat)) : sectionMentions(name, chat);
+  return added(mentions, what, { chat, undone });
 };
 
 /** Splits the fields to add from a position and a condition, which are not applied and therefore reported. */
 function splitUndone(
   wanted: string,
-  talk: Talk,
+  chat: ChatContext,
 ): { readonly what: string; readonly undone: readonly string[] } {
-  const say = sayingsFor(talk);
+  const formatSentence = createSentenceFormatter(chat);
   const [rest, condition] = splitAt(wanted, CONDITION);
-  const [what, place] = splitAt(rest, PLACE);
+  const [what, positionText] = splitAt(rest, PLACE);
   return {
     what,
     undone: [
-      ...(place === "" ? [] : [say("atTheEnd", place)]),
-      ...(condition === "" ? [] : [say("noCondition", condition)]),
+      ...(positionText === "" ? [] : [formatSentence("atTheEnd", positionText)]),
+      ...(condition === "" ? [] : [formatSentence("noCondition", condition)]),
     ],
   };
 }
@@ -66,7 +66,7 @@ function trimmed(phrase: string): string {
 const AS = / (?:as|como|comme|als) /u;
 
 /** "Size as a dropdown with small and large": a single field of that type. */
-function readAs(what: string, { language }: Talk): readonly Mention[] | undefined {
+function readAs(what: string, { language }: ChatContext): readonly Mention[] | undefined {
   const as = AS.exec(alignedFold(what));
   const kind = as && readKind(what.slice(as.index + as[0].length));
   const [mention, ...others] = kind ? readItem(what.slice(0, as.index), language) : [];
@@ -74,40 +74,40 @@ function readAs(what: string, { language }: Talk): readonly Mention[] | undefine
   return [{ ...mention, type: kind.type, ...(kind.options.length > 0 && { options: kind.options }) }];
 }
 
-function readAll(what: string, { language }: Talk): readonly Mention[] {
+function readAll(what: string, { language }: ChatContext): readonly Mention[] {
   return splitItems(bracketChoices(what)).flatMap((item) => readItem(item, language));
 }
 
 /** Mentions of a section: the fields named in it, or those of the kind of form with that name. */
-function sectionMentions(name: string, talk: Talk): readonly Mention[] {
-  const read = readAll(name, talk);
+function sectionMentions(name: string, chat: ChatContext): readonly Mention[] {
+  const read = readAll(name, chat);
   const kind = read.some(({ isGuess }) => !isGuess) ? undefined : findKind(name)?.kind;
-  const mentions = kind ? kindMentions(kind, "simple", talk.language) : read;
+  const mentions = kind ? kindMentions(kind, "simple", chat.language) : read;
   return mentions.map((mention) => ({ ...mention, section: cut(capitalised(name), 100) }));
 }
 
 function added(
   mentions: readonly Mention[],
   what: string,
-  { talk, undone }: { readonly talk: Talk; readonly undone: readonly string[] },
+  { chat, undone }: { readonly chat: ChatContext; readonly undone: readonly string[] },
 ): ReturnType<CommandReader> {
-  const say = sayingsFor(talk);
-  const composed = composeMentions(mentions, talk.language).filter(
+  const formatSentence = createSentenceFormatter(chat);
+  const composed = composeMentions(mentions, chat.language).filter(
     (mention) => mention.concept ?? mention.type ?? mention.options,
   );
-  const there = composed.filter((mention) => isThere(mention, talk));
+  const there = composed.filter((mention) => isThere(mention, chat));
   const fields: readonly SuggestedField[] = composed
     .filter((mention) => !there.includes(mention))
-    .map((mention) => toField(mention, talk.language));
-  if (composed.length === 0) return { text: say("unknownThing", what), notUnderstood: [what] };
+    .map((mention) => toField(mention, chat.language));
+  if (composed.length === 0) return { text: formatSentence("unknownThing", what), notUnderstood: [what] };
   const known =
     there.length > 0
       ? [
-          say(
+          formatSentence(
             "areThere",
             quoted(
-              there.map((mention) => toField(mention, talk.language).label),
-              talk,
+              there.map((mention) => toField(mention, chat.language).label),
+              chat,
             ),
           ),
         ]
@@ -115,20 +115,21 @@ function added(
   if (fields.length === 0) return { text: known.join("") };
   const labels = quoted(
     fields.map(({ label }) => label),
-    talk,
+    chat,
   );
   return {
-    text: [say("add", labels), ...known, ...undone].join(" "),
+    text: [formatSentence("add", labels), ...known, ...undone].join(" "),
     add: [...fields].slice(0, 50),
   };
 }
 
-function isThere(mention: Mention, { fields, language }: Talk): boolean {
+function isThere(mention: Mention, { fields, language }: ChatContext): boolean {
   return fields.some(({ label }) => {
     const concept = findConcept(label, language);
     return (
       mention.copy === undefined &&
-      keyOf({ words: label, keepsWords: true, ...(concept !== undefined && { concept }) }) === keyOf(mention)
+      createFieldKey({ words: label, keepsWords: true, ...(concept !== undefined && { concept }) }) ===
+        createFieldKey(mention)
     );
   });
 }

@@ -12,8 +12,8 @@ import {
   setWords,
   limitField,
 } from "./changeCommands.ts";
-import { sayingsFor, type CommandReader, type Reply, type Talk } from "./command.ts";
-import { languageOfTalk } from "./languageOfTalk.ts";
+import { createSentenceFormatter, type CommandReader, type Reply, type ChatContext } from "./command.ts";
+import { detectChatLanguage } from "./detectChatLanguage.ts";
 
 /** An answer in plain sentences, the changes to the form, and the phrases that were not understood. */
 export interface ChatAnswer {
@@ -54,20 +54,23 @@ const MAX_CHANGES = 200;
  */
 export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const text = prompt.normalize("NFKC").replaceAll("’", "'");
-  const talk: Talk = { fields: context.fields, language: languageOfTalk(foldedWords(text)) };
-  const whole = answer(text, talk, [create]);
+  const chat: ChatContext = {
+    fields: context.fields,
+    language: detectChatLanguage(foldedWords(text)),
+  };
+  const whole = answer(text, chat, [create]);
   const replies = whole
     ? [whole]
-    : commandsOf(text).map((command) => answer(command, talk, READERS) ?? notUnderstood(command, talk));
-  const said = [...new Set(replies.map((reply) => reply.text))].join(" ");
+    : splitCommands(text).map((command) => answer(command, chat, READERS) ?? notUnderstood(command, chat));
+  const content = [...new Set(replies.map((reply) => reply.text))].join(" ");
   const unclear = replies.flatMap((reply) => reply.notUnderstood ?? []);
-  const unsaid = unclear.filter((phrase) => !said.includes(phrase));
-  const say = sayingsFor(talk);
+  const unsaid = unclear.filter((phrase) => !content.includes(phrase));
+  const formatSentence = createSentenceFormatter(chat);
   const changes = changesIn(replies);
   const isHeldBack = unclear.length > 0 && Object.values(changes).some(({ length }) => length > 0);
-  const sentences = [said, ...unsaid.map((phrase) => say("notUnderstood", phrase))];
+  const sentences = [content, ...unsaid.map((phrase) => formatSentence("notUnderstood", phrase))];
   return {
-    text: [...sentences, ...(isHeldBack ? [say("askBack")] : [])].join(" "),
+    text: [...sentences, ...(isHeldBack ? [formatSentence("askBack")] : [])].join(" "),
     changes: isHeldBack ? changesIn([]) : changes,
     notUnderstood: unclear,
   };
@@ -81,28 +84,31 @@ function changesIn(replies: readonly Reply[]): FormChanges {
   };
 }
 
-function answer(command: string, talk: Talk, readers: readonly CommandReader[]): Reply | undefined {
+function answer(command: string, chat: ChatContext, readers: readonly CommandReader[]): Reply | undefined {
   const polite = POLITE.exec(alignedFold(command));
   const text = command.slice(polite?.[0].length ?? 0).replaceAll(/^[\s,]+|[\s.!?]+$/gu, "");
   for (const read of readers) {
-    const reply = read(text, alignedFold(text), talk);
+    const reply = read(text, alignedFold(text), chat);
     if (reply) return reply;
   }
   return undefined;
 }
 
-function commandsOf(text: string): readonly string[] {
+function splitCommands(text: string): readonly string[] {
   const places = [...alignedFold(text).matchAll(NEXT)];
   const starts = [0, ...places.map((match) => match.index + match[0].length)];
   const commands = starts.map((start, place) => text.slice(start, places[place]?.index));
-  const said = commands.filter((command) => /[\p{L}\p{N}]/u.test(command)).slice(0, MAX_COMMANDS);
-  return said.length > 0 ? said : [text];
+  const content = commands.filter((command) => /[\p{L}\p{N}]/u.test(command)).slice(0, MAX_COMMANDS);
+  return content.length > 0 ? content : [text];
 }
 
-function notUnderstood(command: string, talk: Talk): Reply {
+function notUnderstood(command: string, chat: ChatContext): Reply {
   const own = command.trim().slice(0, 200);
-  const say = sayingsFor(talk);
-  return { text: `${say("notUnderstood", own)} ${say("abilities")}`, notUnderstood: [own] };
+  const formatSentence = createSentenceFormatter(chat);
+  return {
+    text: `${formatSentence("notUnderstood", own)} ${formatSentence("abilities")}`,
+    notUnderstood: [own],
+  };
 }
 
 /** Merges all changes of a field into one. */

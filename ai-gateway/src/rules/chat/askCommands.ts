@@ -1,7 +1,7 @@
 import { analyzeInput, generateInput } from "@formweave/schema/api";
 import { analyzeForm } from "../analysis/analyzeForm.ts";
 import { describeForm } from "../describeForm.ts";
-import { quoted, sayingsFor, type CommandReader } from "./command.ts";
+import { quoted, createSentenceFormatter, type CommandReader } from "./command.ts";
 
 /** Confidence of a form that was made without understanding anything. */
 const NOTHING_UNDERSTOOD = 0.1;
@@ -14,33 +14,34 @@ const CREATE =
   /^(?:(?:please )?(?:create|build|make|generate|design|set up|give me|draft|crea|haz|genera|creez?|cree|erstelle|baue)|(?:i|we) (?:need|want)|i'd like|necesito|quiero|je veux|je voudrais|ich brauche|wir brauchen) .*(?:form|survey|questionnaire|quiz|poll|sign-?up|application|formulario|encuesta|formulaire|sondage|formular|umfrage|fragebogen)/u;
 
 /** "What can you do?" */
-export const help: CommandReader = (_text, folded, talk) =>
-  HELP.test(folded) ? { text: sayingsFor(talk)("abilities") } : undefined;
+export const help: CommandReader = (_text, folded, chat) =>
+  HELP.test(folded) ? { text: createSentenceFormatter(chat)("abilities") } : undefined;
 
 /** "Is this form good?" */
-export const review: CommandReader = (_text, folded, talk) => {
+export const review: CommandReader = (_text, folded, chat) => {
   if (!REVIEW.test(folded)) return undefined;
-  const { fields } = talk;
-  const say = sayingsFor(talk);
+  const { fields } = chat;
+  const formatSentence = createSentenceFormatter(chat);
   const { score, recommendations } = analyzeForm(analyzeInput.parse({ formData: { fields } }));
-  if (recommendations.length === 0) return { text: `${say("score", score)} ${say("nothingToImprove")}` };
+  if (recommendations.length === 0)
+    return { text: `${formatSentence("score", score)} ${formatSentence("nothingToImprove")}` };
   const advice = recommendations.slice(0, 3).map(({ suggestion }) => suggestion);
-  return { text: `${say("score", score)} ${advice.join(" ")}` };
+  return { text: `${formatSentence("score", score)} ${advice.join(" ")}` };
 };
 
 /** "Create a contact form with …": adds the fields that the form does not have yet. */
-export const create: CommandReader = (text, folded, talk) => {
+export const create: CommandReader = (text, folded, chat) => {
   if (!CREATE.test(folded) || /^\w+ (?:the|this|my) form\b/u.test(folded)) return undefined;
   const { form, notUnderstood } = describeForm(
-    generateInput.parse({ description: text, existingFields: talk.fields }),
+    generateInput.parse({ description: text, existingFields: chat.fields }),
   );
   if (form.confidence <= NOTHING_UNDERSTOOD) return undefined;
   const labels = quoted(
     form.fields.map(({ label }) => label),
-    talk,
+    chat,
   );
   return {
-    text: sayingsFor(talk)("addForm", form.title, labels),
+    text: createSentenceFormatter(chat)("addForm", form.title, labels),
     add: form.fields,
     notUnderstood,
   };

@@ -1,11 +1,18 @@
-import type { Saying } from "@formweave/data/assistant";
+import type { SentenceKey } from "@formweave/data/assistant";
 import type { DescribedField } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets/all";
 import { toField } from "../composing/toField.ts";
 import { readModifiers } from "../reading/readModifiers.ts";
 import { readOptions } from "../reading/readOptions.ts";
 import { capitalised, cut, fold } from "../text/words.ts";
-import { quoted, sayingsFor, unknownField, type CommandReader, type Reply, type Talk } from "./command.ts";
+import {
+  quoted,
+  createSentenceFormatter,
+  unknownField,
+  type CommandReader,
+  type Reply,
+  type ChatContext,
+} from "./command.ts";
 import { findField, findFields, qualityNamed } from "./findFields.ts";
 import { readKind, typeNamed, type FieldKind } from "./readKind.ts";
 
@@ -30,14 +37,14 @@ const WORDS_OF =
   /^(?:set|change|add) (?:the |a )?(placeholder|help(?: text)?|hint|description) (?:of|for|to) (.+?)(?: to|:) (.+)$/u;
 
 /** "Make phone optional", "make all required except the phone". */
-export const makeRequired: CommandReader = (text, folded, talk) => {
+export const makeRequired: CommandReader = (text, folded, chat) => {
   const match = MAKE.exec(folded);
   if (!match) return undefined;
   const [, name = "", word = "", but] = match;
   const start = folded.indexOf(name);
-  const found = findFields(text.slice(start, start + name.length), talk);
-  if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, talk);
-  const except = but === undefined ? { fields: [], unknown: [] } : findFields(but, talk);
+  const found = findFields(text.slice(start, start + name.length), chat);
+  if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, chat);
+  const except = but === undefined ? { fields: [], unknown: [] } : findFields(but, chat);
   const unknown = [...found.unknown, ...except.unknown];
   const required = !/^(?:optional|not|opcional|facultati)/u.test(word);
   const wanted = found.fields.filter((field) => !except.fields.includes(field));
@@ -45,9 +52,9 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
     wanted.filter((field) => (field.required === required) === isSo),
   );
   const sentences = [
-    ...sayOf(required ? "required" : "optional", fields, talk),
-    ...sayOf("alreadySo", asIs, talk),
-    ...missing(unknown, talk),
+    ...formatFieldSentence(required ? "required" : "optional", fields, chat),
+    ...formatFieldSentence("alreadySo", asIs, chat),
+    ...missing(unknown, chat),
   ];
   return {
     text: sentences.join(" "),
@@ -57,37 +64,41 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
 };
 
 /** A sentence about some fields; none without fields. */
-function sayOf(saying: Saying, fields: readonly DescribedField[] = [], talk: Talk): readonly string[] {
+function formatFieldSentence(
+  sentenceKey: SentenceKey,
+  fields: readonly DescribedField[] = [],
+  chat: ChatContext,
+): readonly string[] {
   const labels = fields.map(({ label }) => label);
-  return labels.length === 0 ? [] : [sayingsFor(talk)(saying, quoted(labels, talk))];
+  return labels.length === 0 ? [] : [createSentenceFormatter(chat)(sentenceKey, quoted(labels, chat))];
 }
 
 /** "Remove the address and the fax". */
-export const removeFields: CommandReader = (text, folded, talk) => {
+export const removeFields: CommandReader = (text, folded, chat) => {
   const match = REMOVE.exec(folded);
   if (!match) return undefined;
   const name = text.slice(text.length - (match[1] ?? "").length);
   const quality = qualityNamed(name);
-  if (quality !== undefined) return whichOnes(quality, findFields(name, talk).fields, talk);
-  const found = findFields(name, talk);
-  if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, talk);
+  if (quality !== undefined) return whichOnes(quality, findFields(name, chat).fields, chat);
+  const found = findFields(name, chat);
+  if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, chat);
   return {
-    text: [...sayOf("remove", found.fields, talk), ...missing(found.unknown, talk)].join(" "),
+    text: [...formatFieldSentence("remove", found.fields, chat), ...missing(found.unknown, chat)].join(" "),
     remove: found.fields.map(({ id }) => id).slice(0, 200),
     notUnderstood: found.unknown,
   };
 };
 
 /** "The optional fields" may mean some of them or all: the fields are named before any is removed. */
-function whichOnes(quality: string, fields: readonly DescribedField[], talk: Talk): Reply {
-  const say = sayingsFor(talk);
-  if (fields.length === 0) return { text: say("noneSuch", quality) };
+function whichOnes(quality: string, fields: readonly DescribedField[], chat: ChatContext): Reply {
+  const formatSentence = createSentenceFormatter(chat);
+  if (fields.length === 0) return { text: formatSentence("noneSuch", quality) };
   return {
-    text: say(
+    text: formatSentence(
       "whichOnes",
       quoted(
         fields.map(({ label }) => label),
-        talk,
+        chat,
       ),
       quality,
     ),
@@ -95,41 +106,41 @@ function whichOnes(quality: string, fields: readonly DescribedField[], talk: Tal
 }
 
 /** "Rename Email to Work email". */
-export const renameField: CommandReader = (text, folded, talk) => {
+export const renameField: CommandReader = (text, folded, chat) => {
   const match = RENAME.exec(folded);
   if (!match) return undefined;
   const [, from = "", to = ""] = match;
-  const field = findField(from, talk);
-  if (!field) return unknownField(from, talk);
+  const field = findField(from, chat);
+  if (!field) return unknownField(from, chat);
   const start = folded.lastIndexOf(to);
   const label = cut(capitalised(unquoted(text.slice(start, start + to.length))), 100);
-  if (label === field.label) return alreadySo(field, talk);
+  if (label === field.label) return alreadySo(field, chat);
   return {
-    text: sayingsFor(talk)("rename", field.label, label),
+    text: createSentenceFormatter(chat)("rename", field.label, label),
     change: [{ id: field.id, set: { label } }],
   };
 };
 
 /** "Change size to a dropdown with small, medium, large". */
-export const changeType: CommandReader = (text, folded, talk) => {
+export const changeType: CommandReader = (text, folded, chat) => {
   const match = TURN.exec(folded);
   if (!match) return undefined;
   const [, name = "", rest = ""] = match;
-  const field = findField(name, talk);
+  const field = findField(name, chat);
   const kind = readKind(textAt(text, folded, rest));
   if (kind === undefined) return undefined;
-  return field ? retyped(field, kind, talk) : unknownField(name, talk);
+  return field ? retyped(field, kind, chat) : unknownField(name, chat);
 };
 
 /** Answers a command to change a field's type: no command can do so, but its options can change. */
-function retyped(field: DescribedField, { type, options, words }: FieldKind, talk: Talk): Reply {
-  const say = sayingsFor(talk);
-  if (resolveType(field.type) !== type) return { text: say("cannotRetype", field.label, words) };
+function retyped(field: DescribedField, { type, options, words }: FieldKind, chat: ChatContext): Reply {
+  const formatSentence = createSentenceFormatter(chat);
+  if (resolveType(field.type) !== type) return { text: formatSentence("cannotRetype", field.label, words) };
   if (!OPTION_TYPES.includes(type) || options.length === 0)
-    return { text: say("areThere", `“${field.label}” (${words})`) };
-  if (isSameList(options, field.options ?? [])) return alreadySo(field, talk);
+    return { text: formatSentence("areThere", `“${field.label}” (${words})`) };
+  if (isSameList(options, field.options ?? [])) return alreadySo(field, chat);
   return {
-    text: say("options", field.label, quoted(options.slice(0, 8), talk)),
+    text: formatSentence("options", field.label, quoted(options.slice(0, 8), chat)),
     change: [
       {
         id: field.id,
@@ -143,8 +154,8 @@ function isSameList(some: readonly string[], others: readonly string[]): boolean
   return some.length === others.length && some.every((each, index) => each === others[index]);
 }
 
-function alreadySo({ label }: DescribedField, talk: Talk): Reply {
-  return { text: sayingsFor(talk)("alreadySo", `“${label}”`) };
+function alreadySo({ label }: DescribedField, chat: ChatContext): Reply {
+  return { text: createSentenceFormatter(chat)("alreadySo", `“${label}”`) };
 }
 
 const OPTION_TYPES: readonly string[] = [
@@ -158,24 +169,24 @@ const OPTION_TYPES: readonly string[] = [
 ];
 
 /** "The options of size are S, M and L", "add options S, M, L to size". */
-export const setOptions: CommandReader = (text, folded, talk) => {
+export const setOptions: CommandReader = (text, folded, chat) => {
   const of = OPTIONS_OF.exec(folded);
-  if (of) return withOptions(of[1] ?? "", textAt(text, folded, of[2] ?? ""), talk);
+  if (of) return withOptions(of[1] ?? "", textAt(text, folded, of[2] ?? ""), chat);
   const to = OPTIONS.exec(folded);
   if (!to) return undefined;
   const [, verb = "", list = "", name = ""] = to;
   const isAdded = /^(?:add|include|append)$/u.test(verb);
-  return withOptions(name, textAt(text, folded, list), talk, isAdded);
+  return withOptions(name, textAt(text, folded, list), chat, isAdded);
 };
 
-function withOptions(name: string, list: string, talk: Talk, isAdded = false): Reply {
-  const field = findField(name, talk);
-  if (!field) return unknownField(name, talk);
+function withOptions(name: string, list: string, chat: ChatContext, isAdded = false): Reply {
+  const field = findField(name, chat);
+  if (!field) return unknownField(name, chat);
   const there = isAdded ? (field.options ?? []) : [];
   const options = joinOptions(there, readOptions(list), isAdded ? list : undefined);
   if (options.length < 2) {
     return {
-      text: sayingsFor(talk)("needsChoices", field.label),
+      text: createSentenceFormatter(chat)("needsChoices", field.label),
       notUnderstood: [list],
     };
   }
@@ -184,7 +195,7 @@ function withOptions(name: string, list: string, talk: Talk, isAdded = false): R
   return retyped(
     field,
     { type: isChoice ? type : "select", options, words: `a dropdown with ${list}` },
-    talk,
+    chat,
   );
 }
 
@@ -207,47 +218,47 @@ function textAt(text: string, folded: string, part: string): string {
 }
 
 /** "Limit message to 500 characters". */
-export const limitField: CommandReader = (_text, folded, talk) => {
+export const limitField: CommandReader = (_text, folded, chat) => {
   const match = LIMIT.exec(folded);
-  return match ? limited(match[1] ?? "", match[2] ?? "", talk) : undefined;
+  return match ? limited(match[1] ?? "", match[2] ?? "", chat) : undefined;
 };
 
 /** "Set the placeholder of email to you@example.com", "add a help text to phone: with area code". */
-export const setWords: CommandReader = (text, folded, talk) => {
+export const setWords: CommandReader = (text, folded, chat) => {
   const match = WORDS_OF.exec(folded);
   if (!match) return undefined;
   const [, kind = "", name = "", words = ""] = match;
-  const field = findField(name, talk);
-  if (!field) return unknownField(name, talk);
+  const field = findField(name, chat);
+  if (!field) return unknownField(name, chat);
   const own = cut(unquoted(textAt(text, folded, words)), 200);
-  if ((kind === "placeholder" ? field.placeholder : field.helpText) === own) return alreadySo(field, talk);
+  if ((kind === "placeholder" ? field.placeholder : field.helpText) === own) return alreadySo(field, chat);
   if (kind === "placeholder") {
     return {
-      text: sayingsFor(talk)("placeholder", field.label, own),
+      text: createSentenceFormatter(chat)("placeholder", field.label, own),
       change: [{ id: field.id, set: { placeholder: own } }],
     };
   }
   return {
-    text: sayingsFor(talk)("helpText", field.label, own),
+    text: createSentenceFormatter(chat)("helpText", field.label, own),
     change: [{ id: field.id, set: { helpText: own } }],
   };
 };
 
-function limited(name: string, limit: string, talk: Talk): Reply {
-  const field = findField(name, talk);
-  if (!field) return unknownField(name, talk);
+function limited(name: string, limit: string, chat: ChatContext): Reply {
+  const field = findField(name, chat);
+  if (!field) return unknownField(name, chat);
   const { modifiers } = readModifiers(
     /\d$/u.test(limit) ? `max ${limit}` : `max ${limit.replace(/^max\w* /u, "")}`,
   );
   const type = typeNamed(field.type);
   const { validation } = toField(
     { words: field.label, keepsWords: true, ...modifiers, ...(type !== undefined && { type }) },
-    talk.language,
+    chat.language,
   );
   if (validation.length === 0)
-    return { text: sayingsFor(talk)("unknownLimit", limit), notUnderstood: [limit] };
+    return { text: createSentenceFormatter(chat)("unknownLimit", limit), notUnderstood: [limit] };
   return {
-    text: sayingsFor(talk)(
+    text: createSentenceFormatter(chat)(
       "limit",
       field.label,
       validation.map(({ message }) => message.toLowerCase()).join(", "),
@@ -260,6 +271,6 @@ function unquoted(text: string): string {
   return text.trim().replaceAll(/^["'“”«]+|["'“”».!]+$/gu, "");
 }
 
-function missing(unknown: readonly string[], talk: Talk): readonly string[] {
-  return unknown.length === 0 ? [] : [sayingsFor(talk)("missing", quoted(unknown, talk))];
+function missing(unknown: readonly string[], chat: ChatContext): readonly string[] {
+  return unknown.length === 0 ? [] : [createSentenceFormatter(chat)("missing", quoted(unknown, chat))];
 }

@@ -1,4 +1,4 @@
-import { SAYINGS, type Language, type Saying } from "@formweave/data/assistant";
+import { SENTENCES, type Language, type SentenceKey } from "@formweave/data/assistant";
 import type { DescribedField, FormChanges } from "@formweave/schema/api";
 import { fill } from "../text/fill.ts";
 
@@ -13,36 +13,39 @@ export interface Reply {
 }
 
 /** The form that the chat is about, and the language. */
-export interface Talk {
+export interface ChatContext {
   readonly fields: readonly DescribedField[];
   readonly language: Language;
 }
 
 /** Reads a command of its kind; undefined for other commands. `folded` is the normalized text with the same character positions. */
-export type CommandReader = (text: string, folded: string, talk: Talk) => Reply | undefined;
+export type CommandReader = (text: string, folded: string, context: ChatContext) => Reply | undefined;
 
 /** Fills a sentence with its parts. */
-type Say = (saying: Saying, ...parts: readonly (string | number)[]) => string;
+type FormatSentence = (sentenceKey: SentenceKey, ...parts: readonly (string | number)[]) => string;
 
 /** Sentences in the person's language. */
-export function sayingsFor({ language }: Pick<Talk, "language">): Say {
-  return (saying, ...parts) => fill(SAYINGS[saying][language], parts);
+export function createSentenceFormatter({ language }: Pick<ChatContext, "language">): FormatSentence {
+  return (sentenceKey, ...parts) => fill(SENTENCES[sentenceKey][language], parts);
 }
 
 /** Some labels for a sentence. */
-export function quoted(labels: readonly string[], talk: Pick<Talk, "language">): string {
+export function quoted(labels: readonly string[], context: Pick<ChatContext, "language">): string {
   const marked = labels.map((label) => `“${label}”`);
   const last = marked.pop();
-  return marked.length === 0 ? (last ?? "") : `${marked.join(", ")} ${sayingsFor(talk)("and")} ${last}`;
+  return marked.length === 0
+    ? (last ?? "")
+    : `${marked.join(", ")} ${createSentenceFormatter(context)("and")} ${last}`;
 }
 
 /** Reply to a command about an unknown field. */
-export function unknownField(name: string, talk: Talk): Reply {
-  const say = sayingsFor(talk);
-  const there = talk.fields
+export function unknownField(name: string, context: ChatContext): Reply {
+  const formatSentence = createSentenceFormatter(context);
+  const there = context.fields
     .filter(({ label }) => label !== "")
     .slice(0, 8)
     .map(({ label }) => label);
-  const known = there.length > 0 ? say("labels", quoted(there, talk)) : say("emptyForm");
-  return { text: `${say("missing", `“${name}”`)} ${known}`, notUnderstood: [name] };
+  const known =
+    there.length > 0 ? formatSentence("labels", quoted(there, context)) : formatSentence("emptyForm");
+  return { text: `${formatSentence("missing", `“${name}”`)} ${known}`, notUnderstood: [name] };
 }

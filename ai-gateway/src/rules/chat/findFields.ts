@@ -4,7 +4,7 @@ import { findConcept } from "../ontology/conceptIndex.ts";
 import { withoutFillers } from "../reading/fillers.ts";
 import { fold, stems } from "../text/words.ts";
 import { splitItems } from "../reading/splitItems.ts";
-import type { Talk } from "./command.ts";
+import type { ChatContext } from "./command.ts";
 import { typeNamed } from "./readKind.ts";
 
 /** The fields that a phrase names, and the names without a field. */
@@ -36,17 +36,17 @@ export function qualityNamed(phrase: string): string | undefined {
 }
 
 /** Finds the fields of "phone and the address"; "all fields" finds all of them, "all optional fields" the optional ones. */
-export function findFields(phrase: string, talk: Talk): FoundFields {
+export function findFields(phrase: string, context: ChatContext): FoundFields {
   const group = GROUP.exec(fold(phrase).trim());
   if (group !== null) {
-    const fields = groupOf(group[1] ?? group[2], talk);
+    const fields = findGroup(group[1] ?? group[2], context);
     return { fields, unknown: fields.length === 0 ? [phrase.trim()] : [] };
   }
   const quality = qualityNamed(phrase);
-  if (quality !== undefined) return { fields: groupOf(quality, talk), unknown: [] };
-  const whole = findField(phrase, talk);
+  if (quality !== undefined) return { fields: findGroup(quality, context), unknown: [] };
+  const whole = findField(phrase, context);
   if (whole) return { fields: [whole], unknown: [] };
-  const pieces = splitItems(phrase).map((piece) => ({ piece, field: findField(piece, talk) }));
+  const pieces = splitItems(phrase).map((piece) => ({ piece, field: findField(piece, context) }));
   return {
     fields: [...new Set(pieces.flatMap(({ field }) => field ?? []))],
     unknown: pieces.filter(({ field }) => field === undefined).map(({ piece }) => piece.trim()),
@@ -54,7 +54,7 @@ export function findFields(phrase: string, talk: Talk): FoundFields {
 }
 
 /** All fields of a kind; none for an unknown kind. */
-function groupOf(kind: string | undefined, { fields }: Talk): readonly DescribedField[] {
+function findGroup(kind: string | undefined, { fields }: ChatContext): readonly DescribedField[] {
   if (kind === undefined) return fields;
   if (REQUIRED.test(kind)) return fields.filter(({ required }) => required);
   if (OPTIONAL.test(kind)) return fields.filter(({ required }) => !required);
@@ -63,7 +63,7 @@ function groupOf(kind: string | undefined, { fields }: Talk): readonly Described
 }
 
 /** The field that a name means: by the same words, by the same meaning, by position, or else the only one with all of the words. */
-export function findField(name: string, { fields, language }: Talk): DescribedField | undefined {
+export function findField(name: string, { fields, language }: ChatContext): DescribedField | undefined {
   const own = withoutFillers(name).replaceAll(/^["'“”«]|["'“”»]$/gu, "");
   const words = stems(own);
   const key = words.join(" ");
@@ -71,7 +71,9 @@ export function findField(name: string, { fields, language }: Talk): DescribedFi
   if (exact) return exact;
   const concept = findConcept(own, language);
   const same = fields.find(({ label }) => concept !== undefined && findConcept(label, language) === concept);
-  return same ?? byPlace(own, fields) ?? only(fields.filter(({ label }) => contains(stems(label), words)));
+  return (
+    same ?? comparePositions(own, fields) ?? only(fields.filter(({ label }) => contains(stems(label), words)))
+  );
 }
 
 function contains(all: readonly string[], some: readonly string[]): boolean {
@@ -83,7 +85,7 @@ function only(fields: readonly DescribedField[]): DescribedField | undefined {
 }
 
 /** "The last field", "field 3". */
-function byPlace(name: string, fields: readonly DescribedField[]): DescribedField | undefined {
+function comparePositions(name: string, fields: readonly DescribedField[]): DescribedField | undefined {
   const folded = fold(name);
   if (/^last\b/u.test(folded)) return fields.at(-1);
   const ordinal = WORD_LISTS.ordinals.findIndex((word) => folded.startsWith(word));

@@ -15,7 +15,7 @@ function ask(prompt: string, on: readonly object[] = fields) {
   return answerChat(chatInput.parse({ prompt, context: { fields: on } }));
 }
 
-function optionsOf(prompt: string): readonly string[] | undefined {
+function readOptions(prompt: string): readonly string[] | undefined {
   const [change] = ask(prompt).changes.change;
   return change?.set.options?.map(({ label }) => label);
 }
@@ -27,11 +27,11 @@ describe("options", () => {
     ["add the options medium, large to size", ["Small", "Medium", "Large"]],
     ["please include more choices large and huge in size", ["Small", "Medium", "Large", "Huge"]],
   ])("keeps all that is there at “%s”", (prompt, options) => {
-    expect(optionsOf(prompt)).toEqual(options);
+    expect(readOptions(prompt)).toEqual(options);
   });
 
   it("replaces them where one says what they are", () => {
-    expect(optionsOf("the options of size are red, green and blue")).toEqual(["Red", "Green", "Blue"]);
+    expect(readOptions("the options of size are red, green and blue")).toEqual(["Red", "Green", "Blue"]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Language } from "@formweave/data/assistant";
-import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
+import { getConcept, getConceptLabel } from "../ontology/conceptIndex.ts";
 import { mergeModifiers } from "../reading/readModifiers.ts";
 import type { Mention } from "../reading/mention.ts";
 import { capitalised, fold, stems } from "../text/words.ts";
 import { labelFor } from "./toField.ts";
 
 /** Key of the field that a mention means; equal for mentions of the same field. */
-export function keyOf(mention: Mention): string {
+export function createFieldKey(mention: Mention): string {
   const own = stems(mention.words).toSorted().join(" ");
   const named = mention.copy === undefined ? "" : ` ${mention.copy}`;
   return `${mention.concept ?? `own ${own}`}${named}`;
@@ -17,10 +17,10 @@ export function composeMentions(mentions: readonly Mention[], language: Language
   const expanded = mentions
     .flatMap((mention) => expandGroup(mention, language))
     .flatMap((mention) => expandCopies(mention, language));
-  const unwanted = new Set(expanded.filter(({ isNegated }) => isNegated).map(keyOf));
+  const unwanted = new Set(expanded.filter(({ isNegated }) => isNegated).map(createFieldKey));
   const byKey = new Map<string, Mention>();
   for (const mention of moveAgeRule(asHonorifics(expanded))) {
-    const key = keyOf(mention);
+    const key = createFieldKey(mention);
     if (unwanted.has(key)) continue;
     const known = byKey.get(key);
     if (known && areDifferent(known, mention)) byKey.set(`${key} ${stems(mention.words).join(" ")}`, mention);
@@ -79,13 +79,13 @@ function moveAgeRule(mentions: readonly Mention[]): readonly Mention[] {
 
 function expandGroup(mention: Mention, language: Language): readonly Mention[] {
   const parts =
-    mention.concept === undefined || mention.options ? undefined : conceptOf(mention.concept).parts;
+    mention.concept === undefined || mention.options ? undefined : getConcept(mention.concept).parts;
   if (!parts || mention.concept === undefined) return [mention];
-  const group = labelOf(mention.concept, language);
+  const group = getConceptLabel(mention.concept, language);
   return Array.from({ length: mention.count ?? 1 }, (_, copy) => copy + 1).flatMap((copy) =>
     parts.map((part) => ({
       concept: part,
-      words: mention.count === undefined ? "" : numbered(labelOf(part, language), group, copy),
+      words: mention.count === undefined ? "" : numbered(getConceptLabel(part, language), group, copy),
       keepsWords: mention.count !== undefined,
       ...(mention.isRequired !== undefined && { isRequired: mention.isRequired }),
       ...(mention.count !== undefined && { copy, section: `${group} ${copy}` }),
@@ -107,7 +107,7 @@ const COPIED = ["text-input", "email", "phone", "full-name", "address", "date", 
 function expandCopies(mention: Mention, language: Language): readonly Mention[] {
   if (mention.count === undefined) return [mention];
   const type =
-    mention.type ?? (mention.concept === undefined ? "text-input" : conceptOf(mention.concept).type);
+    mention.type ?? (mention.concept === undefined ? "text-input" : getConcept(mention.concept).type);
   if (mention.options || !COPIED.includes(type)) return [{ ...mention, isMultiple: true }];
   const label = singular(labelFor(mention, language));
   return Array.from({ length: mention.count }, (_, place) => ({

@@ -12,7 +12,7 @@ export function kindMentions(
     concepts
       .split(" ")
       .filter((entry) => isKept(entry, complexity))
-      .map((entry) => ({ ...mentionOf(entry), section: HEADINGS[heading]?.[language] ?? heading })),
+      .map((entry) => ({ ...parseMention(entry), section: HEADINGS[heading]?.[language] ?? heading })),
   );
   const hasHeadings = mentions.length > MOST_WITHOUT_HEADINGS && kind.fields.length > 1;
   return hasHeadings ? mentions : mentions.map((mention) => withoutSection(mention));
@@ -25,7 +25,7 @@ function withoutSection(mention: Mention): Mention {
 
 /** The essential fields of a kind of form. */
 export function coreMentions(kind: FormKind): readonly Mention[] {
-  return (kind.core ?? "").split(" ").filter(Boolean).map(mentionOf);
+  return (kind.core ?? "").split(" ").filter(Boolean).map(parseMention);
 }
 
 const MOST_WITHOUT_HEADINGS = 7;
@@ -35,7 +35,7 @@ function isKept(entry: string, complexity: GenerateInput["complexity"]): boolean
   return complexity !== "simple" || !entry.includes("^");
 }
 
-function mentionOf(entry: string): Mention {
+function parseMention(entry: string): Mention {
   return {
     concept: entry.replaceAll(/[*?^~]/gu, ""),
     words: "",

@@ -1,8 +1,8 @@
 import { PHRASES } from "@formweave/data/assistant";
-import { languageOf } from "../text/language.ts";
+import { detectLanguage } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
 /** Label of the submit button, in the language of some words of the form. */
 export function submitLabel(words: string): string {
-  return PHRASES.submit[languageOf(foldedWords(words))];
+  return PHRASES.submit[detectLanguage(foldedWords(words))];
 }

@@ -1,6 +1,6 @@
 import { PHRASES, type Concept, type ConceptRule, type Language } from "@formweave/data/assistant";
 import type { SuggestedField, SuggestedOption, SuggestedRule } from "@formweave/schema/api";
-import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
+import { getConcept, getConceptLabel } from "../ontology/conceptIndex.ts";
 import type { Mention } from "../reading/mention.ts";
 import { capitalised, cut } from "../text/words.ts";
 import { withMessage } from "./ruleMessages.ts";
@@ -21,27 +21,27 @@ const TEXTS: readonly string[] = ["text-input", "text-area", "rich-text-input", 
 
 /** Turns a mention into a field of a suggested form. */
 export function toField(mention: Mention, language: Language): SuggestedField {
-  const concept = mention.concept === undefined ? undefined : conceptOf(mention.concept);
+  const concept = mention.concept === undefined ? undefined : getConcept(mention.concept);
   const type = typeOfField(mention, concept);
-  const options = optionsOf(mention, concept, type, language);
+  const options = toOptions(mention, concept, type, language);
   return {
     type,
     label: labelFor(mention, language),
-    ...hintsOf(concept, type, language),
+    ...toHints(concept, type, language),
     required: mention.isRequired ?? concept?.required ?? false,
-    validation: [...rulesOf(mention, concept, type, language)],
+    validation: [...toRules(mention, concept, type, language)],
     ...(options.length > 0 && { options: [...options] }),
-    ...headingOf(mention),
+    ...toSection(mention),
   };
 }
 
 /** The heading of a field; none without letters or digits. */
-function headingOf({ section = "" }: Mention): Pick<SuggestedField, "section"> {
+function toSection({ section = "" }: Mention): Pick<SuggestedField, "section"> {
   const heading = cut(section, 100).trim();
   return /[\p{L}\p{N}]/u.test(heading) ? { section: heading } : {};
 }
 
-function hintsOf(
+function toHints(
   concept: Concept | undefined,
   type: string,
   language: Language,
@@ -57,12 +57,12 @@ function hintsOf(
 export function labelFor(mention: Mention, language: Language): string {
   const own = capitalised(cut(mention.words, 100));
   if (mention.concept !== undefined && (!mention.keepsWords || own === ""))
-    return labelOf(mention.concept, language);
+    return getConceptLabel(mention.concept, language);
   return own === "" ? PHRASES.question[language] : own;
 }
 
 /** The options of a field; placeholders to overwrite where none are known. */
-function optionsOf(
+function toOptions(
   mention: Mention,
   concept: Concept | undefined,
   type: string,
@@ -76,7 +76,7 @@ function optionsOf(
   return unique.slice(0, 100).map((label) => ({ label, value: label }));
 }
 
-function rulesOf(
+function toRules(
   mention: Mention,
   concept: Concept | undefined,
   type: string,

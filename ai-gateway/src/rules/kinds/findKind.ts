@@ -15,7 +15,7 @@ interface Name {
 const NAMES: readonly Name[] = KINDS.flatMap((kind) =>
   [kind.names, ...Object.values(kind.title)]
     .flatMap((names) => names.split("|"))
-    .map((name) => ({ kind, words: tellingStems(name) })),
+    .map((name) => ({ kind, words: meaningfulStems(name) })),
 );
 
 /** The names by their first word, so that a text is read once. */
@@ -26,7 +26,7 @@ const NAMES_BY_FIRST = Map.groupBy(NAMES, ({ words }) => words[0] ?? "");
  * say what they want.
  */
 export function findKind(text: string): FoundKind | undefined {
-  const words = tellingStems(text).slice(0, MAX_WORDS);
+  const words = meaningfulStems(text).slice(0, MAX_WORDS);
   const scores = new Map<FormKind, { score: number; explained: Set<string> }>();
   for (const [place, word] of words.entries()) {
     for (const { kind, words: name } of NAMES_BY_FIRST.get(word) ?? []) {
@@ -47,7 +47,7 @@ function weight(length: number, place: number): number {
   return length * length * (1 + 1 / (1 + place / 8));
 }
 
-function tellingStems(text: string): readonly string[] {
+function meaningfulStems(text: string): readonly string[] {
   return foldedWords(text)
     .filter((word) => !isSmall(word))
     .map(stem);

@@ -1,5 +1,5 @@
 import { type Concept, CONCEPTS, type Language, LANGUAGES, WORD_LISTS } from "@formweave/data/assistant";
-import { foldedWords, stem, stems, tellingOf } from "../text/words.ts";
+import { foldedWords, stem, stems, keepMeaningful } from "../text/words.ts";
 
 const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
 
@@ -26,7 +26,7 @@ const pairs = new Set(
 const stemsInUse = new Set([...everyLanguage.byWords.keys()].flatMap((key) => key.split(" ")));
 
 /** The concept with an id; ids come from the tables, so that an unknown one is a mistake in them. */
-export function conceptOf(id: string): Concept {
+export function getConcept(id: string): Concept {
   const concept = CONCEPTS[id];
   if (!concept) throw new Error(`No concept ${id}`);
   return concept;
@@ -63,8 +63,8 @@ export function knownStems(): Iterable<string> {
 }
 
 /** The label of a concept in a language. */
-export function labelOf(id: string, language: Language): string {
-  return conceptOf(id)[language].split("|")[0] ?? id;
+export function getConceptLabel(id: string, language: Language): string {
+  return getConcept(id)[language].split("|")[0] ?? id;
 }
 
 interface Name {
@@ -104,8 +104,8 @@ function allNames(): readonly Name[] {
 
 function readName({ name, ...rest }: WrittenName): Name {
   const folded = foldedWords(name);
-  const telling = tellingOf(folded);
-  const [exact, stemmed] = [telling.join(" "), telling.map(stem)];
+  const meaningful = keepMeaningful(folded);
+  const [exact, stemmed] = [meaningful.join(" "), meaningful.map(stem)];
   return { ...rest, folded, exact, stems: stemmed, isPlural: stemmed.join(" ") !== exact };
 }
 
@@ -117,7 +117,7 @@ function namesIndex(some: readonly Name[]): Names {
   for (const name of some) setFirst(exact, name.exact, name.id);
   for (const name of singular) {
     setFirst(byWords, name.stems.join(" "), name.id);
-    setFirst(byBag, bagOf(name.stems), name.id);
+    setFirst(byBag, toBag(name.stems), name.id);
   }
   return { exact, byWords, byBag };
 }
@@ -127,14 +127,14 @@ function setFirst(map: Map<string, string>, key: string, id: string): void {
 }
 
 function lookUp({ byWords, byBag }: Names, words: readonly string[]): string | undefined {
-  return byWords.get(words.join(" ")) ?? (words.length > 1 ? byBag.get(bagOf(words)) : undefined);
+  return byWords.get(words.join(" ")) ?? (words.length > 1 ? byBag.get(toBag(words)) : undefined);
 }
 
 function exactKey(phrase: string): string {
-  return tellingOf(foldedWords(phrase)).join(" ");
+  return keepMeaningful(foldedWords(phrase)).join(" ");
 }
 
-function bagOf(words: readonly string[]): string {
+function toBag(words: readonly string[]): string {
   return words.toSorted().join(" ");
 }
 

@@ -1,4 +1,4 @@
-import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, foldedWords } from "../text/words.ts";
 import { withoutFillers } from "./fillers.ts";
@@ -26,7 +26,7 @@ export function addItems(reading: Reading, items: readonly string[], isAdditive:
   reading.lists += 1;
   const start = reading.mentions.length;
   for (const item of items.slice(0, MAX_ITEMS)) {
-    const section = sectionOf(item);
+    const section = readSection(item);
     if (section) addSection(reading, section);
     else addItem(reading, item);
   }
@@ -116,12 +116,12 @@ function shareScale(reading: Reading, start: number, items: readonly string[]): 
 
 function canBeRated({ concept, options, scale, isGuess, type }: Mention, isForAll: boolean): boolean {
   if (options || scale) return false;
-  const kind = type ?? (concept === undefined ? "text-input" : conceptOf(concept).type);
+  const kind = type ?? (concept === undefined ? "text-input" : getConcept(concept).type);
   return isForAll ? kind !== "text-area" : isGuess === true || kind === "rating";
 }
 
 /** "Personal details (name, date of birth)", "Personal details: name, date of birth": a heading and its fields. */
-export function sectionOf(text: string): Section | undefined {
+export function readSection(text: string): Section | undefined {
   const match = /^([^(:]{3,80}?) ?(?:\((.+)\)|: (.+))$/u.exec(text.trim());
   if (!match) return undefined;
   const [, before = "", inBrackets = "", behindColon = ""] = match;
@@ -143,7 +143,7 @@ function isHeading(name: string): boolean {
   return (
     name !== "" &&
     !GENERIC_HEADING.test(alignedFold(name)) &&
-    (concept === undefined || conceptOf(concept).options === undefined)
+    (concept === undefined || getConcept(concept).options === undefined)
   );
 }
 

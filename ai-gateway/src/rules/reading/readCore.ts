@@ -1,12 +1,12 @@
 import { WORD_LISTS, type Language } from "@formweave/data/assistant";
 import type { WidgetType } from "@formweave/schema/widgets";
-import { conceptOf, findByStems, findConcept, isKnownStem, knownStems } from "../ontology/conceptIndex.ts";
+import { getConcept, findByStems, findConcept, isKnownStem, knownStems } from "../ontology/conceptIndex.ts";
 import { spellingIndex } from "../text/correctSpelling.ts";
 import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
 import { germanHead } from "./germanHead.ts";
 import type { Mention } from "./mention.ts";
 import { readQuestion } from "./readQuestion.ts";
-import { tellingHead } from "./tellingHead.ts";
+import { typeByWords } from "./typeByWords.ts";
 
 const correct = spellingIndex(knownStems());
 
@@ -19,7 +19,7 @@ export function readCore(phrase: string, language: Language): readonly Mention[]
   if (words.length === 0) return [];
   const exact = findConcept(phrase, language);
   if (exact !== undefined) return [known(exact, phrase, true)];
-  const type = tellingHead(phrase);
+  const type = typeByWords(phrase);
   if (type !== undefined) return [{ ...own(phrase), type }];
   const question = readQuestion(phrase, language);
   if (question) return [question];
@@ -38,7 +38,7 @@ function readCompound(
 ): readonly Mention[] | undefined {
   const several = segment(words);
   if (several.length > 2) return several.map((id) => known(id, "", false));
-  const head = headOf(phrase, words, language);
+  const head = readHead(phrase, words, language);
   if (head) return [head];
   const part = largestPart(words, language);
   return part === undefined ? undefined : [known(part, phrase, true)];
@@ -71,7 +71,7 @@ function longestAt(
 const MAX_NAME_WORDS = 7;
 
 /** A name whose head determines the type: "delivery date", "name of the dog", "correo del padre". */
-function headOf(phrase: string, words: readonly string[], language: Language): Mention | undefined {
+function readHead(phrase: string, words: readonly string[], language: Language): Mention | undefined {
   if (words.length > MAX_NAME_WORDS) return undefined;
   const isHeadFirst = language === "es" || language === "fr" || HEAD_FIRST.test(phrase);
   const ends = words.slice(1).map((_, place) => words.slice(place + 1));
@@ -102,7 +102,7 @@ function typeOfHead(
   if (id === undefined) return undefined;
   if (id === "number" && words.length > part.length && words.at(-1) === part.at(-1)) return "text-input";
   if (id === "fullName") return isPerson(words) ? "full-name" : "text-input";
-  return conceptOf(id).isHead ? conceptOf(id).type : undefined;
+  return getConcept(id).isHead ? getConcept(id).type : undefined;
 }
 
 function isPerson(words: readonly string[]): boolean {
@@ -133,7 +133,7 @@ function readCorrected(
 ): readonly Mention[] | undefined {
   const several = segment(corrected);
   if (several.length > 2) return several.map((each) => known(each, "", false));
-  const head = headOf(phrase, corrected, language);
+  const head = readHead(phrase, corrected, language);
   return head && [head];
 }
 
@@ -157,10 +157,10 @@ function own(phrase: string): Mention {
 }
 
 function guess(phrase: string): Mention {
-  const telling = foldedWords(phrase).filter((word) => !isSmall(word));
+  const meaningful = foldedWords(phrase).filter((word) => !isSmall(word));
   return {
     ...own(phrase),
-    ...(telling.map(stem).length <= MAX_NAME_WORDS && { type: "text-input" }),
+    ...(meaningful.map(stem).length <= MAX_NAME_WORDS && { type: "text-input" }),
     isGuess: true,
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from "@formweave/data/assistant";
 import { findKind } from "../kinds/findKind.ts";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
-import { linesOf, type Line } from "../text/linesOf.ts";
+import { splitLines, type Line } from "../text/splitLines.ts";
 import { capitalised } from "../text/words.ts";
 import {
   addItems,
@@ -11,7 +11,7 @@ import {
   isKnown,
   mostlyKnown,
   sectionInWords,
-  sectionOf,
+  readSection,
   type Section,
 } from "./addItems.ts";
 import type { Mention } from "./mention.ts";
@@ -61,7 +61,7 @@ export function readDescription(text: string, language: Language): Description {
     mentions: [],
     notUnderstood: [],
   };
-  for (const [place, line] of linesOf(text).slice(0, MAX_LINES).entries())
+  for (const [place, line] of splitLines(text).slice(0, MAX_LINES).entries())
     readLine(reading, line, place === 0);
   return { ...reading, isAdditive: reading.isAdditive && reading.mentions.length > 0 };
 }
@@ -88,7 +88,7 @@ function readHeading(reading: Reading, text: string, isFirst: boolean): void {
 
 /** A list item is a single field, unless it is a heading with its fields, or several fields in a row. */
 function readListItem(reading: Reading, text: string): void {
-  const section = sectionOf(text);
+  const section = readSection(text);
   if (section) {
     addSection(reading, section);
     return;
@@ -106,7 +106,7 @@ function readListItem(reading: Reading, text: string): void {
 
 function readSentence(reading: Reading, sentence: string, isFirst: boolean): void {
   if (readEverything(reading, sentence)) return;
-  const part = partOf(sentence);
+  const part = readPart(sentence);
   if (part) addSection(reading, part);
   else if (NEGATED.test(alignedFold(sentence)) && !isFirst) addNegated(reading, sentence);
   else if (isFirst || reading.intent === "") readFirst(reading, sentence);
@@ -114,11 +114,11 @@ function readSentence(reading: Reading, sentence: string, isFirst: boolean): voi
 }
 
 /** "Section 2: Medical history: allergies", "Page 1: name, email", "Section Child: name, age". */
-function partOf(sentence: string): Section | undefined {
+function readPart(sentence: string): Section | undefined {
   const part = PART.exec(alignedFold(sentence));
   if (!part) return undefined;
   const rest = sentence.slice(part[0].length);
-  const named = sectionOf(rest) ?? sectionInWords(rest);
+  const named = readSection(rest) ?? sectionInWords(rest);
   if (named) return named;
   const items = splitItems(rest);
   const name = part[0].replace(/[\s:.)–-]+$/u, "");
@@ -169,12 +169,12 @@ function readFurther(reading: Reading, sentence: string): void {
     addItems(reading, rated, false);
     return;
   }
-  const section = /^[^,(]{3,60}: /u.test(sentence) ? sectionOf(sentence) : undefined;
+  const section = /^[^,(]{3,60}: /u.test(sentence) ? readSection(sentence) : undefined;
   if (section) {
     addSection(reading, section);
     return;
   }
-  const items = itemsOf(sentence);
+  const items = readListedItems(sentence);
   const isWanted =
     sentence.endsWith("?") || CONTINUES.test(alignedFold(sentence)) || items.some((item) => isKnown(item));
   if (isWanted && items.length > 0)
@@ -187,7 +187,7 @@ function readFurther(reading: Reading, sentence: string): void {
 }
 
 /** Items listed in a sentence: a question is one field, a bare list is all of them, otherwise the text after a trigger. */
-function itemsOf(whole: string): readonly string[] {
+function readListedItems(whole: string): readonly string[] {
   const sentence = withoutHeading(whole);
   const bracketed = bracketChoices(sentence);
   if (isOneWithChoices(sentence)) return [sentence];

@@ -1,5 +1,5 @@
 import type { Language } from "@formweave/data/assistant";
-import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { withoutFillers } from "./fillers.ts";
 import type { Mention, Modifiers } from "./mention.ts";
@@ -18,8 +18,8 @@ const COUNT = new RegExp(
 /** Reads the fields that a list item names, with all their properties. */
 export function readItem(item: string, language: Language): readonly Mention[] {
   const short = item.slice(0, MAX_ITEM);
-  const told = readTelling(short);
-  if (told) return [told];
+  const openPrompt = readOpenPrompt(short);
+  if (openPrompt) return [openPrompt];
   const text = withoutFillers(short);
   const negation = NEGATION.exec(alignedFold(text));
   if (negation)
@@ -31,7 +31,7 @@ export function readItem(item: string, language: Language): readonly Mention[] {
   const { core, modifiers } = readCoreModifiers(inside.rest);
   const all = mergeModifiers(inside.modifiers, modifiers);
   const isOpen = /^(?:and |also |or )*any /iu.test(short);
-  return mentionsOf(core, inside.aside, language)
+  return readMentions(core, inside.remark, language)
     .map((mention) => (isOpen && mention.isGuess ? { ...mention, type: "text-area" as const } : mention))
     .map((mention) =>
       /[¿?]/u.test(short) && mention.isGuess ? { ...mention, type: "yes-no" as const } : mention,
@@ -50,14 +50,14 @@ function withModifiers(mention: Mention, modifiers: Modifiers): Mention {
   return isGuess && !isField ? { ...merged, isGuess } : merged;
 }
 
-const TELLING =
+const OPEN_PROMPT =
   /^(?:and |also |then |please |let them |ask them to )*(?:tell (?:us|me) (?:about|more|why|how|what)|describe|explain)\b/u;
 
 /** "Tell us about your day" is a question as it is, with a long answer. */
-function readTelling(item: string): Mention | undefined {
-  const match = TELLING.exec(alignedFold(item));
+function readOpenPrompt(item: string): Mention | undefined {
+  const match = OPEN_PROMPT.exec(alignedFold(item));
   const known = findConcept(item) ?? findConcept(withoutFillers(item));
-  if (!match || (known !== undefined && conceptOf(known).type === "text-area")) return undefined;
+  if (!match || (known !== undefined && getConcept(known).type === "text-area")) return undefined;
   const { rest, modifiers } = readModifiers(
     item.replace(/^(?:and|also|then|please|let them|ask them to) /iu, ""),
   );
@@ -115,7 +115,7 @@ function slashOptions(
     : undefined;
 }
 
-function mentionsOf(core: string, aside: string, language: Language): readonly Mention[] {
+function readMentions(core: string, remark: string, language: Language): readonly Mention[] {
   const slashed = core.split(/ ?\/ ?/u);
   if (
     slashed.length > 1 &&
@@ -126,12 +126,12 @@ function mentionsOf(core: string, aside: string, language: Language): readonly M
   }
   const mentions = readCore(core, language);
   const [first] = mentions;
-  return first?.isGuess ? [betterGuess(first, core, aside)] : mentions;
+  return first?.isGuess ? [betterGuess(first, core, remark)] : mentions;
 }
 
 /** Improves a guess: text in brackets after an unknown name may be its known one, and "online or in person" are its own choices. */
-function betterGuess(guess: Mention, core: string, aside: string): Mention {
-  const other = aside === "" ? undefined : findConcept(aside);
+function betterGuess(guess: Mention, core: string, remark: string): Mention {
+  const other = remark === "" ? undefined : findConcept(remark);
   if (other !== undefined) return { ...guess, concept: other };
   const alternatives = / (?:or|o|ou|oder) /u.test(core) ? readOptions(core) : [];
   return alternatives.length > 1 ? { ...guess, options: alternatives } : guess;

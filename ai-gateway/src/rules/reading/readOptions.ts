@@ -1,4 +1,4 @@
-import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold, outsideBrackets } from "../text/alignedFold.ts";
 import { capitalised } from "../text/words.ts";
 import { splitOutside } from "../text/splitOutside.ts";
@@ -14,7 +14,7 @@ export interface Inside {
   readonly rest: string;
   readonly modifiers: Modifiers;
   /** Other text inside: another name of the field, or an example. */
-  readonly aside: string;
+  readonly remark: string;
 }
 
 /** Removes the brackets from an item and reads their content. */
@@ -29,7 +29,7 @@ export function readInside(item: string): Inside {
   return texts.reduce<Inside>(readOne, {
     rest: behindColon ? (behindColon[1] ?? "") : outside,
     modifiers: {},
-    aside: "",
+    remark: "",
   });
 }
 
@@ -127,7 +127,7 @@ function isMeasure(name: string, option: string): boolean {
 /** Only a field with choices can have one after its name: "shirt size small", but not "possible allergies". */
 function isChoice(name: string): boolean {
   const id = findConcept(name);
-  return id !== undefined && (conceptOf(id).options !== undefined || conceptOf(id).type === "select");
+  return id !== undefined && (getConcept(id).options !== undefined || getConcept(id).type === "select");
 }
 
 function readOne(inside: Inside, text: string): Inside {
@@ -137,7 +137,7 @@ function readOne(inside: Inside, text: string): Inside {
   const merged = mergeModifiers(inside.modifiers, modifiers);
   const options = rest === "" ? [] : readOptions(rest);
   if (options.length > 0) return { ...inside, modifiers: { ...merged, options } };
-  return { ...inside, modifiers: merged, aside: [inside.aside, rest].filter(Boolean).join(" ") };
+  return { ...inside, modifiers: merged, remark: [inside.remark, rest].filter(Boolean).join(" ") };
 }
 
 /** Three or more pieces are choices, even where one of them reads like a limit: "1-10, 11-50, 200+". */

@@ -1,6 +1,6 @@
 import type { Language } from "@formweave/data/assistant";
 import type { WidgetType } from "@formweave/schema/widgets";
-import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised } from "../text/words.ts";
 import type { Mention } from "./mention.ts";
@@ -59,12 +59,13 @@ const HOW_OFTEN = /^(?:how often|how frequently|con que frecuencia|a quelle freq
 export function readQuestion(phrase: string, language: Language): Mention | undefined {
   const folded = alignedFold(phrase);
   if (HOW_OFTEN.test(folded)) return { concept: "visitFrequency", words: phrase, keepsWords: true };
-  const opening = openingOf(folded, language);
+  const opening = findOpening(folded, language);
   if (!opening) return undefined;
   const [, type] = opening;
   const known = findConcept(phrase.replace(OPENING_WORDS, ""));
   const fits =
-    known !== undefined && (conceptOf(known).type === type || AGREES[type]?.includes(conceptOf(known).type));
+    known !== undefined &&
+    (getConcept(known).type === type || AGREES[type]?.includes(getConcept(known).type));
   if (known !== undefined && fits) return { concept: known, words: phrase, keepsWords: false };
   const words = asQuestion(phrase);
   const either = / ([\p{L}-]+) (?:or|o|ou|oder) ([\p{L}-]+)\??$/u.exec(phrase);
@@ -73,7 +74,7 @@ export function readQuestion(phrase: string, language: Language): Mention | unde
   return { words, keepsWords: true, type };
 }
 
-function openingOf(folded: string, language: Language): (typeof OPENINGS)[number] | undefined {
+function findOpening(folded: string, language: Language): (typeof OPENINGS)[number] | undefined {
   // "Nombre de" means a number in French, and a name in Spanish.
   if (language === "es" && NAME_IN_SPANISH.test(folded)) return undefined;
   return OPENINGS.find(([pattern]) => pattern.test(folded));

@@ -59,7 +59,7 @@ function reasonsFor(
   fields: readonly Pick<DescribedField, "type">[],
   mode: "form" | "app",
 ): readonly Reason[] {
-  const hasText = fields.some(({ type }) => categoryOf(type) === "text");
+  const hasText = fields.some(({ type }) => findCategory(type) === "text");
   const isInput = category === "text";
   const rules: readonly (readonly [boolean, Reason])[] = [
     [isInput && !hasText, { plus: SCORES.firstInput, why: "There is nothing to write into yet." }],
@@ -80,6 +80,6 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map(
   WIDGET_LIST.map(({ type, category }) => [type, category]),
 );
 
-function categoryOf(type: string): string | undefined {
+function findCategory(type: string): string | undefined {
   return CATEGORIES.get(type);
 }

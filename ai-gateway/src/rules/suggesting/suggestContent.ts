@@ -1,9 +1,9 @@
 import { PHRASES, type Concept, type Language } from "@formweave/data/assistant";
 import type { DescribedField } from "@formweave/schema/api";
-import { definitionOf } from "@formweave/schema/widgets/all";
-import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
+import { findDefinition } from "@formweave/schema/widgets/all";
+import { getConcept, getConceptLabel } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
-import { languageOf } from "../text/language.ts";
+import { detectLanguage } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
 /** A suggested text for an existing component. */
@@ -18,13 +18,13 @@ export interface ContentSuggestion {
 /** Suggests better texts for a field: a label where it has none or an unusual one, an example, a help text where the data is sensitive. */
 export function suggestContent(field: DescribedField): readonly ContentSuggestion[] {
   const named = field.label.trim() === "" ? (field.placeholder ?? "") : field.label;
-  const language = languageOf(foldedWords(named));
+  const language = detectLanguage(foldedWords(named));
   const [mention] = readItem(named, language);
   if (mention?.concept === undefined) return usualPlaceholder(field);
-  const concept = conceptOf(mention.concept);
+  const concept = getConcept(mention.concept);
   const own = { widgetId: field.id };
   return [
-    ...labelFor(field, labelOf(mention.concept, language), mention.keepsWords).map((each) => ({
+    ...labelFor(field, getConceptLabel(mention.concept, language), mention.keepsWords).map((each) => ({
       ...own,
       ...each,
     })),
@@ -40,7 +40,7 @@ function usualPlaceholder({
   label,
   placeholder = "",
 }: DescribedField): readonly ContentSuggestion[] {
-  const takesOne = definitionOf(type)?.properties["placeholder"] !== undefined;
+  const takesOne = findDefinition(type)?.properties["placeholder"] !== undefined;
   if (!takesOne || label.trim() === "" || placeholder.trim() !== "") return [];
   const reasoning = "Nothing is known of this field but its label; an example of your own is better.";
   return [

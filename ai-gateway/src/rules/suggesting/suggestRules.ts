@@ -2,9 +2,9 @@ import type { Concept, ConceptRule, Language } from "@formweave/data/assistant";
 import type { SuggestedRule, ValidateInput, ValidationSuggestion } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets";
 import { withMessage } from "../composing/ruleMessages.ts";
-import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { getConcept, findConcept } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
-import { languageOf } from "../text/language.ts";
+import { detectLanguage } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 import { articleFor, titleOfType } from "./typeTitles.ts";
 
@@ -39,7 +39,7 @@ const REQUIRED: SuggestedRule = { type: "required", message: "This field is requ
 
 /** Suggests rules for a field, from the meaning of its label and the values of its type. */
 export function suggestRules({ fieldType, fieldLabel }: ValidateInput): ValidationSuggestion {
-  const language = languageOf(foldedWords(fieldLabel));
+  const language = detectLanguage(foldedWords(fieldLabel));
   const type = resolveType(fieldType) ?? fieldType;
   const meant = readLabel(fieldLabel, language);
   const rules = unique([...rulesFor(meant, type), ...meant.rules]).map((rule) => withMessage(rule, language));
@@ -47,7 +47,7 @@ export function suggestRules({ fieldType, fieldLabel }: ValidateInput): Validati
   return {
     rules: [...(isRequired ? [REQUIRED] : []), ...rules].slice(0, 10),
     suggestions: [...advice(fieldLabel, meant.concept, type, meant.type)],
-    confidence: confidenceOf(meant.concept !== undefined, BY_TYPE[type] !== undefined),
+    confidence: estimateConfidence(meant.concept !== undefined, BY_TYPE[type] !== undefined),
   };
 }
 
@@ -62,7 +62,7 @@ interface Meant {
 function readLabel(label: string, language: Language): Meant {
   const [mention] = readItem(label, language);
   const id = findConcept(label, language) ?? mention?.concept;
-  const concept = id === undefined ? undefined : conceptOf(id);
+  const concept = id === undefined ? undefined : getConcept(id);
   return { id: id ?? "", concept, type: mention?.type ?? concept?.type, rules: mention?.rules ?? [] };
 }
 
@@ -109,7 +109,7 @@ function advice(
   ];
 }
 
-function confidenceOf(isKnown: boolean, hasTypeRules: boolean): number {
+function estimateConfidence(isKnown: boolean, hasTypeRules: boolean): number {
   if (isKnown) return 0.9;
   return hasTypeRules ? 0.6 : 0.3;
 }

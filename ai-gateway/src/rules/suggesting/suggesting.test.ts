@@ -1,6 +1,6 @@
 import { validateInput, validationSuggestion } from "@formweave/schema/api";
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "../ontology/meaningOf.ts";
+import { findMeaning } from "../ontology/findMeaning.ts";
 import { suggestComponents } from "./suggestComponents.ts";
 import { suggestContent } from "./suggestContent.ts";
 import { suggestRules } from "./suggestRules.ts";
@@ -114,7 +114,7 @@ describe("what a label means", () => {
       "bday",
       "birthDate",
     ]) {
-      expect(meaningOf(label)).toEqual({
+      expect(findMeaning(label)).toEqual({
         concept: "birthDate",
         autocomplete: "bday",
         schemaOrg: "birthDate",
@@ -122,6 +122,6 @@ describe("what a label means", () => {
         personalData: "identity",
       });
     }
-    expect(meaningOf("zzz")).toBeUndefined();
+    expect(findMeaning("zzz")).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@ import { COMMON_WORDS, LANGUAGES, type Language } from "@formweave/data/assistan
 const WORDS_OF = LANGUAGES.map((language) => ({ language, words: new Set(COMMON_WORDS[language]) }));
 
 /** The language in whose common words most of these folded words are; English without any. */
-export function languageOf(folded: readonly string[]): Language {
+export function detectLanguage(folded: readonly string[]): Language {
   return mostCommon(folded).language;
 }
 
 /** As `languageOf`, but English unless at least two different words show the language. */
-export function clearLanguageOf(folded: readonly string[]): Language {
+export function detectClearLanguage(folded: readonly string[]): Language {
   const { language, count } = mostCommon([...new Set(folded)]);
   return count > 1 ? language : "en";
 }

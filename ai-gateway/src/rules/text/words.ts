@@ -30,13 +30,13 @@ export function isSmall(word: string): boolean {
 
 /** Stems of the meaningful words; of all words where none is meaningful. */
 export function stems(text: string): readonly string[] {
-  return tellingOf(foldedWords(text)).map(stem);
+  return keepMeaningful(foldedWords(text)).map(stem);
 }
 
 /** The meaningful folded words; all words where none is meaningful. */
-export function tellingOf(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !isSmall(word));
-  return telling.length > 0 ? telling : words;
+export function keepMeaningful(words: readonly string[]): readonly string[] {
+  const meaningfulWords = words.filter((word) => !isSmall(word));
+  return meaningfulWords.length > 0 ? meaningfulWords : words;
 }
 
 /** A text with a capital first letter, and single spaces. */

@@ -37,7 +37,7 @@ interface ProviderRowProps {
 }
 
 function ProviderRow({ provider, identity }: ProviderRowProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = PROVIDER_NAMES[provider];
 
   async function remove(): Promise<void> {
@@ -53,13 +53,13 @@ function ProviderRow({ provider, identity }: ProviderRowProps) {
           Add
         </a>
       ) : (
-        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setIsConfirming(true)}>
           Remove
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Remove ${name}?`}
         description="After that you sign in with your password or a passkey."
         action="Remove"

@@ -59,7 +59,7 @@ function PasskeyList() {
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const [act, setAct] = useState<"rename" | "remove">();
+  const [action, setAction] = useState<"rename" | "remove">();
   const now = useNow();
   const used = lastUsedAt === null ? "never used" : `used ${relativeTime(lastUsedAt, now)}`;
 
@@ -72,17 +72,17 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   return (
     <AccountRow icon="key-round" title={name} about={`Added ${relativeTime(createdAt, now)} · ${used}`}>
       <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
-        <MenuItem icon="pencil" onSelect={() => setAct("rename")}>
+        <MenuItem icon="pencil" onSelect={() => setAction("rename")}>
           Rename
         </MenuItem>
-        <MenuItem icon="trash-2" danger onSelect={() => setAct("remove")}>
+        <MenuItem icon="trash-2" danger onSelect={() => setAction("remove")}>
           Remove
         </MenuItem>
       </Menu>
-      {act === "rename" && <RenameDialog passkey={passkey} onClose={() => setAct(undefined)} />}
+      {action === "rename" && <RenameDialog passkey={passkey} onClose={() => setAction(undefined)} />}
       <ConfirmDialog
-        open={act === "remove"}
-        onOpenChange={(open) => !open && setAct(undefined)}
+        open={action === "remove"}
+        onOpenChange={(open) => !open && setAction(undefined)}
         title={`Remove ${name}?`}
         description="It no longer signs you in. You can also delete it on your device."
         action="Remove"

@@ -39,7 +39,7 @@ export function SignInsPart() {
 }
 
 function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const hasOthers = signIns.some(({ isThis }) => !isThis);
   return (
     <section className="acct-part" aria-label="Sessions">
@@ -47,7 +47,7 @@ function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
         <h2>Sessions</h2>
         <span className="count">{signIns.length}</span>
         {hasOthers && (
-          <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
+          <Button size="sm" variant="danger" onClick={() => setIsConfirming(true)}>
             Sign out everywhere else
           </Button>
         )}
@@ -58,8 +58,8 @@ function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Sign out everywhere else?"
         description="Whatever is open there closes within a second. Work that is not on the server yet stays on that device."
         action="Sign out everywhere else"

@@ -1,7 +1,7 @@
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
 import { useMe } from "#api/session.ts";
-import { standingOf } from "#api/standing.ts";
+import { toActor } from "#api/toActor.ts";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
 import { InstalledPeoplePart } from "./InstalledPeoplePart.tsx";
@@ -13,7 +13,7 @@ import "#account/settings/account.css";
 export function InstallationPage() {
   const me = useMe();
   if (me === undefined) return <WaitingPage />;
-  return can(standingOf(me), "installation.view") ? <Installation me={me} /> : <MissingPage />;
+  return can(toActor(me), "installation.view") ? <Installation me={me} /> : <MissingPage />;
 }
 
 function Installation({ me }: { readonly me: Me }) {

@@ -43,7 +43,7 @@ interface PersonRowProps {
 
 function PersonRow({ person, isSelf }: PersonRowProps) {
   const { name, color, avatarUrl, email, isSuperAdmin, organizations } = person;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const places = organizations.map((place) => `${place.name} (${place.role})`).join(", ");
   return (
     <li className="acct-row">
@@ -60,11 +60,11 @@ function PersonRow({ person, isSelf }: PersonRowProps) {
         <p className="hint trunc">{places === "" ? email : `${email} · ${places}`}</p>
       </div>
       <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
-        <MenuItem icon="shield" danger={isSuperAdmin} onSelect={() => setIsAsking(true)}>
+        <MenuItem icon="shield" danger={isSuperAdmin} onSelect={() => setIsConfirming(true)}>
           {isSuperAdmin ? "Stop letting them run this server" : "Let them run this server"}
         </MenuItem>
       </Menu>
-      <SuperAdminDialog person={person} open={isAsking} onOpenChange={setIsAsking} />
+      <SuperAdminDialog person={person} open={isConfirming} onOpenChange={setIsConfirming} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, type Me } from "@formweave/schema/api";
 import { renameOrganization } from "#api/organization.ts";
-import { standingOf } from "#api/standing.ts";
+import { toActor } from "#api/toActor.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -14,7 +14,7 @@ export function GeneralPart({ me }: { readonly me: Me }) {
   return (
     <section className="acct-part" aria-label="General">
       <h2>General</h2>
-      {can(standingOf(me), "organization.settings") ? (
+      {can(toActor(me), "organization.settings") ? (
         <div className="field-rows">
           <NameField key={name} name={name} />
         </div>

@@ -4,7 +4,7 @@ import { usePageTitle } from "#lib/pageTitle.ts";
 import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
-import { standingOf } from "#api/standing.ts";
+import { toActor } from "#api/toActor.ts";
 import { AssistantPart } from "./AssistantPart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { InvitePart } from "./InvitePart.tsx";
@@ -23,7 +23,7 @@ export function OrganizationPage() {
 
 function Organization({ me }: { readonly me: Me }) {
   usePageTitle(`${me.organization.name} · Organization`);
-  const mayManage = can(standingOf(me), "organization.people");
+  const mayManage = can(toActor(me), "organization.people");
   return (
     <div className="shell">
       <SettingsSide me={me} current="/organization" />
@@ -46,7 +46,7 @@ function Organization({ me }: { readonly me: Me }) {
             <GeneralPart me={me} />
             <SecurityPart me={me} />
             <PlanPart />
-            {can(standingOf(me), "organization.settings") && <AssistantPart />}
+            {can(toActor(me), "organization.settings") && <AssistantPart />}
           </div>
         </div>
       </main>

@@ -21,12 +21,12 @@ interface OrganizationPersonRowProps {
   readonly members: readonly OrganizationMember[];
 }
 
-type Act = "release" | "reset" | "twoFactor";
+type PersonAction = "release" | "reset" | "twoFactor";
 
 /** One person of the organization, with the actions on them. */
 export function OrganizationPersonRow({ me, person, members }: OrganizationPersonRowProps) {
-  const [act, setAct] = useState<Act>();
-  const close = () => setAct(undefined);
+  const [action, setAction] = useState<PersonAction>();
+  const close = () => setAction(undefined);
   return (
     <li className="acct-row org-person">
       <span aria-hidden>
@@ -34,10 +34,10 @@ export function OrganizationPersonRow({ me, person, members }: OrganizationPerso
       </span>
       <Who person={person} isSelf={person.id === me.user.id} />
       <Role me={me} person={person} />
-      {person.mayManage && <PersonMenu person={person} onAct={setAct} />}
-      {act === "release" && <ReleaseDialog me={me} person={person} members={members} onClose={close} />}
-      {act === "reset" && <ResetLinkDialog person={person} onClose={close} />}
-      {act === "twoFactor" && <ResetTwoFactorDialog person={person} onClose={close} />}
+      {person.mayManage && <PersonMenu person={person} onAction={setAction} />}
+      {action === "release" && <ReleaseDialog me={me} person={person} members={members} onClose={close} />}
+      {action === "reset" && <ResetLinkDialog person={person} onClose={close} />}
+      {action === "twoFactor" && <ResetTwoFactorDialog person={person} onClose={close} />}
     </li>
   );
 }
@@ -81,25 +81,25 @@ function Role({ me, person }: Pick<OrganizationPersonRowProps, "me" | "person">)
 
 function PersonMenu({
   person: { name, mayActFor, hasTwoFactor },
-  onAct,
+  onAction,
 }: {
   readonly person: OrganizationMember;
-  readonly onAct: (act: Act) => void;
+  readonly onAction: (action: PersonAction) => void;
 }) {
   return (
     <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
       {mayActFor && (
-        <MenuItem icon="key-round" onSelect={() => onAct("reset")}>
+        <MenuItem icon="key-round" onSelect={() => onAction("reset")}>
           Make a link to reset the password
         </MenuItem>
       )}
       {mayActFor && hasTwoFactor && (
-        <MenuItem icon="smartphone" onSelect={() => onAct("twoFactor")}>
+        <MenuItem icon="smartphone" onSelect={() => onAction("twoFactor")}>
           Turn two-factor sign-in off
         </MenuItem>
       )}
       {mayActFor && <MenuSeparator />}
-      <MenuItem icon="log-out" danger onSelect={() => onAct("release")}>
+      <MenuItem icon="log-out" danger onSelect={() => onAction("release")}>
         Release from the organization
       </MenuItem>
     </Menu>

@@ -67,7 +67,7 @@ function LimitLine({ limited, used, most }: PlanUsage["limits"][number]) {
   const rest = most === UNLIMITED ? "no limit" : `of ${most.toLocaleString("en")}${unit}`;
   const isFull = share >= 1;
   return (
-    <li data-state={stateOf(share)}>
+    <li data-state={classifyShare(share)}>
       <p>
         <span>{LIMIT_NAMES[limited]}</span>
         <span className="hint tnum">
@@ -85,7 +85,7 @@ function LimitLine({ limited, used, most }: PlanUsage["limits"][number]) {
   );
 }
 
-function stateOf(share: number): "full" | "near" | "free" {
+function classifyShare(share: number): "full" | "near" | "free" {
   if (share >= 1) return "full";
   return share >= NEAR_LIMIT ? "near" : "free";
 }

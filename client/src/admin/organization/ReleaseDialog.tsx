@@ -56,7 +56,7 @@ export function ReleaseDialog({ me, person, members, onClose }: ReleaseDialogPro
           <SelectField
             label="Their projects go to"
             value={successorId}
-            options={others.map((other) => ({ value: other.id, label: nameOf(other, me) }))}
+            options={others.map((other) => ({ value: other.id, label: displayName(other, me) }))}
             onChange={setSuccessorId}
           />
         </Effects>
@@ -65,7 +65,7 @@ export function ReleaseDialog({ me, person, members, onClose }: ReleaseDialogPro
   );
 }
 
-function nameOf({ id, name }: OrganizationMember, me: Me): string {
+function displayName({ id, name }: OrganizationMember, me: Me): string {
   return id === me.user.id ? `${name} (you)` : name;
 }
 

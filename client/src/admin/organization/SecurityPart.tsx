@@ -2,7 +2,7 @@ import { useState } from "react";
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
 import { requireTwoFactor, useOrganization, useOrganizationMembers } from "#api/organization.ts";
-import { standingOf } from "#api/standing.ts";
+import { toActor } from "#api/toActor.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Switch } from "#ui/Switch.tsx";
@@ -27,7 +27,7 @@ export function SecurityPart({ me }: { readonly me: Me }) {
   return (
     <section className="acct-part" aria-label="Security">
       <h2>Security</h2>
-      {can(standingOf(me), "organization.security") ? (
+      {can(toActor(me), "organization.security") ? (
         <TwoFactor isRequired={organization.requiresTwoFactor} />
       ) : (
         <p className="acct-about">
@@ -41,7 +41,7 @@ export function SecurityPart({ me }: { readonly me: Me }) {
 }
 
 function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { data: members = [] } = useOrganizationMembers();
   const without = members.filter(({ hasTwoFactor }) => !hasTwoFactor).length;
 
@@ -50,15 +50,15 @@ function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
       <Switch
         label="Everybody needs two-factor sign-in"
         checked={isRequired}
-        onChange={(next) => (next ? setIsAsking(true) : void change(false))}
+        onChange={(next) => (next ? setIsConfirming(true) : void change(false))}
       />
       <p className="acct-about">
         {members.length - without} of {members.length} people use it.
         {isRequired && without > 0 && " The others can't open the organization until they turn it on."}
       </p>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Ask everybody for two-factor sign-in?"
         description={
           without === 0

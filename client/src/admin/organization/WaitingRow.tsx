@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import type { InvitationLink, OrganizationInvitation } from "@formweave/schema/api";
-import { resendToOrganization, takeBackFromOrganization } from "#api/organization.ts";
+import { resendToOrganization, revokeOrganizationInvitation } from "#api/organization.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";
 import { describeSending } from "#ui/describeSending.ts";
@@ -28,8 +28,8 @@ export function WaitingRow({ invitation }: { readonly invitation: OrganizationIn
     else showToast(`Not sent. ${result.error.message}`, { tone: "bad" });
   }
 
-  async function takeBack(): Promise<void> {
-    const result = await takeBackFromOrganization(id);
+  async function revoke(): Promise<void> {
+    const result = await revokeOrganizationInvitation(id);
     if (result.ok) showToast(`The invitation for ${email} was withdrawn`);
     else showToast(`Not withdrawn. ${result.error.message}`, { tone: "bad" });
   }
@@ -48,7 +48,7 @@ export function WaitingRow({ invitation }: { readonly invitation: OrganizationIn
           icon="x"
           size="sm"
           label={`Withdraw the invitation for ${email}`}
-          onClick={() => void takeBack()}
+          onClick={() => void revoke()}
         />
       </AccountRow>
       {renewed !== undefined && (

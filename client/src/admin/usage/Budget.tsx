@@ -26,7 +26,7 @@ export function Budget({ budget }: { readonly budget: AiUsage["budget"] }) {
           {formatDollars(spent)} of {formatDollars(limit)}
         </span>
       </div>
-      <div className="us-budget" data-tone={toneOf(gone)} aria-hidden>
+      <div className="us-budget" data-tone={chooseTone(gone)} aria-hidden>
         <i style={{ width: `${part(spent)}%` }} />
         <i className="is-held" style={{ width: `${part(held)}%` }} />
       </div>
@@ -53,7 +53,7 @@ function Amount({ name, amount }: { readonly name: string; readonly amount: numb
   );
 }
 
-function toneOf(gone: number): "ok" | "warn" | "bad" {
+function chooseTone(gone: number): "ok" | "warn" | "bad" {
   if (gone >= 1) return "bad";
   return gone >= NEARLY ? "warn" : "ok";
 }

@@ -4,7 +4,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { chartLines } from "./chartScale.ts";
 import { DayTable } from "./DayTable.tsx";
 import { MEASURE_CHOICES, MEASURES, type Measure } from "./measures.ts";
-import { daysOf, nameOfDay } from "./usageMonths.ts";
+import { listDays, nameOfDay } from "./usageMonths.ts";
 
 /** Size of the drawing, px: its height, and the space above the top line and below for the days. */
 const HEIGHT = 190;
@@ -48,12 +48,12 @@ function Chart({ usage, measure }: ChartProps) {
   const [pointed, setPointed] = useState<string>();
   const { label, format } = MEASURES[measure];
   const values = new Map(usage.byDay.map((sum) => [sum.day, sum[measure]]));
-  const days = daysOf(usage.month);
+  const days = listDays(usage.month);
   const greatest = Math.max(0, ...values.values());
   const lines = chartLines(greatest);
   const most = lines.at(-1) ?? 1;
   const top = days.find((day) => values.get(day) === greatest);
-  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LEAST, (value / most) * ROOM));
+  const computeHeight = (value: number) => (value === 0 ? 0 : Math.max(LEAST, (value / most) * ROOM));
   const shown = pointed ?? top;
   const summary = `${label} by day. Most on ${top === undefined ? "no day" : nameOfDay(top)}: ${format(greatest)}. The table has the same figures.`;
   return (
@@ -75,7 +75,7 @@ function Chart({ usage, measure }: ChartProps) {
         {days.map((day, index) => (
           <Bar
             key={day}
-            {...{ index, count: days.length, height: heightOf(values.get(day) ?? 0) }}
+            {...{ index, count: days.length, height: computeHeight(values.get(day) ?? 0) }}
             isPointed={day === pointed}
             onPoint={() => setPointed(day)}
           />

@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { UsageFigures } from "./UsageFigures.tsx";
-import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
+import { formatMonth, nameOfMonth, recentMonths } from "./usageMonths.ts";
 import "#styles/shell.css";
 import "./usage.css";
 
@@ -22,7 +22,7 @@ export function UsagePage() {
 
 function Usage({ me }: { readonly me: Me }) {
   const [months] = useState(() => recentMonths(serverNow()));
-  const [month, setMonth] = useState(() => monthOf(serverNow()));
+  const [month, setMonth] = useState(() => formatMonth(serverNow()));
   return (
     <div className="shell us">
       <SettingsSide me={me} current="/usage" />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatDollars } from "./formatUsage.ts";
-import { daysOf, monthOf, nameOfDay, nameOfMonth, recentMonths } from "./usageMonths.ts";
+import { listDays, formatMonth, nameOfDay, nameOfMonth, recentMonths } from "./usageMonths.ts";
 
 const NEW_YEAR = Date.parse("2027-01-01T00:30:00Z");
 
@@ -10,7 +10,7 @@ it("goes back twelve months over the turn of the year", () => {
 });
 
 it("counts months and days in UTC, as the server does", () => {
-  expect(monthOf(NEW_YEAR - 3_600_000)).toBe("2026-12");
+  expect(formatMonth(NEW_YEAR - 3_600_000)).toBe("2026-12");
   expect([nameOfMonth("2026-11"), nameOfDay("2026-11-03")]).toEqual(["November 2026", "Nov 3"]);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ["2028-02", 29],
   ["2026-12", 31],
 ])("%s has %i days", (month, count) => {
-  const days = daysOf(month);
+  const days = listDays(month);
   expect([days.length, days[0], days.at(-1)]).toEqual([count, `${month}-01`, `${month}-${count}`]);
 });
 

@@ -17,7 +17,7 @@ interface SubActions {
   readonly title: string;
   readonly icon: IconName;
   /** Matches the actions of the submenu, which is left out when none match. */
-  readonly has: (act: Action) => boolean;
+  readonly has: (action: Action) => boolean;
 }
 
 /** Menu of the actions on the selection. */
@@ -57,8 +57,8 @@ interface ActionItemsProps {
 export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
   useStore(session.selection, (ids) => ids);
-  const acts = actsAt(session, at, point);
-  const groups = menu.map((group) => group.flatMap((entry) => itemOf(entry, acts))).filter(hasAny);
+  const actions = listActionsAt(session, at, point);
+  const groups = menu.map((group) => group.flatMap((entry) => renderEntry(entry, actions))).filter(hasAny);
   return groups.map((items, index) => (
     <Fragment key={items[0]?.key}>
       {index > 0 && <MenuSeparator />}
@@ -67,7 +67,7 @@ export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   ));
 }
 
-function actsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
+function listActionsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
   const mayPaste = at !== undefined && session.status.get().mayEdit;
   return [...sessionActions(session, point), ...(mayPaste ? clipboardActions(session, at) : [])];
 }
@@ -76,34 +76,34 @@ function hasAny(items: readonly unknown[]): boolean {
   return items.length > 0;
 }
 
-function itemOf(entry: string | SubActions, acts: readonly Action[]) {
+function renderEntry(entry: string | SubActions, actions: readonly Action[]) {
   if (typeof entry === "string") {
-    const act = acts.find(({ id }) => id === entry);
-    return act === undefined ? [] : [<ActionItem key={act.id} act={act} />];
+    const action = actions.find(({ id }) => id === entry);
+    return action === undefined ? [] : [<ActionItem key={action.id} action={action} />];
   }
-  const inside = acts.filter(entry.has);
+  const inside = actions.filter(entry.has);
   if (inside.length === 0) return [];
   return [
     <SubMenu key={entry.title} title={entry.title} icon={entry.icon}>
-      {inside.map((act) => (
-        <ActionItem key={act.id} act={act} />
+      {inside.map((action) => (
+        <ActionItem key={action.id} action={action} />
       ))}
     </SubMenu>,
   ];
 }
 
-function ActionItem({ act }: { readonly act: Action }) {
-  const reason = act.whyNot();
+function ActionItem({ action }: { readonly action: Action }) {
+  const reason = action.whyNot();
   return (
     <MenuItem
-      icon={act.icon}
-      shortcut={act.keys}
-      danger={act.isDanger}
+      icon={action.icon}
+      shortcut={action.keys}
+      danger={action.isDanger}
       disabled={reason !== undefined}
       title={reason}
-      onSelect={() => void act.run()}
+      onSelect={() => void action.run()}
     >
-      {act.title}
+      {action.title}
     </MenuItem>
   );
 }

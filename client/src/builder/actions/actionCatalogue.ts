@@ -2,7 +2,7 @@ import type { Action } from "./action.ts";
 import { isKeyed, shownKeys } from "./keys.ts";
 
 /** The parts of an action that never change. */
-type Look = Pick<Action, "title" | "group" | "icon"> & Partial<Pick<Action, "words" | "isDanger">>;
+type ActionMeta = Pick<Action, "title" | "group" | "icon"> & Partial<Pick<Action, "words" | "isDanger">>;
 
 /** Appearance of the actions of the open document and of the builder's frame, except those made from data. */
 const CATALOGUE = {
@@ -153,18 +153,18 @@ const CATALOGUE = {
     icon: "external-link",
     words: "help shortcuts keys",
   },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, ActionMeta>>;
 
 /** Id of an action that exists in every document. */
 export type ActionId = keyof typeof CATALOGUE;
 
 /** Returns the appearance of an action, the same wherever it is offered. */
-export function look(id: ActionId): Look & Pick<Action, "id" | "keys"> {
+export function actionMeta(id: ActionId): ActionMeta & Pick<Action, "id" | "keys"> {
   return { id, ...CATALOGUE[id], ...(isKeyed(id) && { keys: shownKeys(id) }) };
 }
 
 /** Returns all actions that have keys, in catalogue order. */
-export function keyedActions(): readonly (Look & { readonly keys: string })[] {
+export function keyedActions(): readonly (ActionMeta & { readonly keys: string })[] {
   return Object.entries(CATALOGUE).flatMap(([id, known]) =>
     isKeyed(id) ? [{ ...known, keys: shownKeys(id) }] : [],
   );

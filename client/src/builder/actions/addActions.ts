@@ -2,7 +2,7 @@ import { failure, limits } from "@formweave/schema";
 import { knownWidgets } from "@formweave/schema/widgets";
 import { addWidget } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import type { Action } from "./action.ts";
 
 /** Actions that add a widget, for each type whose definition is loaded, in the order of the palette. */
@@ -13,7 +13,7 @@ export function addActions(session: EditorSession): readonly Action[] {
     id: `add:${type}`,
     title,
     group: "Add components",
-    icon: iconOf(icon),
+    icon: resolveIcon(icon),
     words: [type, ...keywords].join(" ").toLowerCase(),
     whyNot: () => reason,
     run: () => addWidget(session, type),

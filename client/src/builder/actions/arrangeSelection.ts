@@ -1,6 +1,6 @@
 import { alignWidgets, distributeWidgets } from "@formweave/schema/commands";
 import type { AlignEdge } from "@formweave/schema/geometry";
-import { say } from "./selection.ts";
+import { showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** Effect of a tool: it aligns edges or middles, or makes the gaps along an axis equal. */
@@ -13,5 +13,5 @@ export function arrangeSelection(session: EditorSession, does: Arrangement): voi
     "edge" in does
       ? session.run(alignWidgets, { widgetIds, ...does })
       : session.run(distributeWidgets, { widgetIds, ...does });
-  if (!done.ok) say(done.error);
+  if (!done.ok) showFailure(done.error);
 }

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf } from "@formweave/schema/geometry";
+import { computeBounds } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { fitPage, fitRects, zoomAround } from "#document/view/viewport.ts";
 
@@ -20,9 +20,9 @@ export function stepZoom({ viewport }: EditorSession, direction: "in" | "out"): 
 /** Shows the page and everything that is on it. */
 export function fitAll({ viewport, page }: EditorSession): void {
   const tree = page.tree();
-  const rects = tree.childrenOf(null).map((id) => tree.rectOf(id));
+  const rects = tree.listChildren(null).map((id) => tree.getRect(id));
   const sheet = { x: 0, y: 0, width: tree.width, height: limits.CANVAS.height };
-  viewport.set((current) => fitPage(current, boundsOf([sheet, ...rects]) ?? sheet));
+  viewport.set((current) => fitPage(current, computeBounds([sheet, ...rects]) ?? sheet));
 }
 
 /** Fits the whole selection into the view. */
@@ -31,7 +31,7 @@ export function fitSelection({ viewport, page, selection }: EditorSession): void
   viewport.set((current) =>
     fitRects(
       current,
-      selection.get().map((id) => tree.rectOf(id)),
+      selection.get().map((id) => tree.getRect(id)),
     ),
   );
 }

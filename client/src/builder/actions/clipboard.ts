@@ -1,10 +1,10 @@
-import { exportWidgets, readPageOrder, subtreeOf } from "@formweave/schema/doc";
+import { exportWidgets, readPageOrder, listSubtree } from "@formweave/schema/doc";
 import type { EditorSession } from "#document/session.ts";
 
 /** Returns the clipboard text of the selection, with everything inside it; undefined without a selection. */
 export function copySelection({ doc, store, selection }: EditorSession): string | undefined {
   const tree = store.tree();
-  const ids = new Set(selection.get().flatMap((id) => subtreeOf(tree, id)));
+  const ids = new Set(selection.get().flatMap((id) => listSubtree(tree, id)));
   if (ids.size === 0) return undefined;
   const widgets = exportWidgets(store.records(), {
     screens: store.screens.get(),
@@ -13,7 +13,7 @@ export function copySelection({ doc, store, selection }: EditorSession): string 
   });
   const placed = widgets.map((copied) => {
     const isInside = copied.parentId !== null && ids.has(copied.parentId);
-    const { x, y } = tree.rectOf(copied.id);
+    const { x, y } = tree.getRect(copied.id);
     return isInside ? copied : { ...copied, parentId: null, position: { x, y } };
   });
   return JSON.stringify({ formweave: "widgets", widgets: placed });

@@ -8,24 +8,24 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { always, type Action } from "./action.ts";
 import { shownKeys, type KeyedId } from "./keys.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { copyProblem, selectionProblem } from "./problems.ts";
 
 /** Copying, cutting and pasting from a menu: the keys are the browser's own. `at` is where a paste goes, px of the canvas. */
 export function clipboardActions(session: EditorSession, at?: Point): readonly Action[] {
   return [
     {
-      ...look("cut"),
+      ...actionMeta("cut"),
       whyNot: () => selectionProblem(session),
       run: () => cut(session),
     },
     {
-      ...look("copy"),
+      ...actionMeta("copy"),
       whyNot: () => copyProblem(session) ?? selectionProblem(session),
       run: async () => void (await copy(session)),
     },
     {
-      ...look("paste"),
+      ...actionMeta("paste"),
       whyNot: always,
       run: () => paste(session),
     },
@@ -35,7 +35,7 @@ export function clipboardActions(session: EditorSession, at?: Point): readonly A
 
 function pasteHere(session: EditorSession, at: Point): Action {
   return {
-    ...look("pasteHere"),
+    ...actionMeta("pasteHere"),
     whyNot: always,
     run: () => paste(session, at),
   };

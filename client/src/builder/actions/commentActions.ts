@@ -2,7 +2,7 @@ import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Action } from "./action.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
 
 /** Loads with the first use. */
@@ -10,30 +10,30 @@ const threads = () => import("./threads.ts");
 
 /** Actions on comments for everyone who can read them; `at` is the point where a menu was opened, px of the canvas. */
 export function commentActions(session: EditorSession, at?: Point): readonly Action[] {
-  const { view, talk } = session.comments;
+  const { view, document: commentsDocument } = session.comments;
   const { showsResolved, isPlacing } = view.get();
   return [
     {
-      ...look("comment"),
+      ...actionMeta("comment"),
       title: isPlacing ? "Stop commenting" : "Add a comment",
       whyNot: () => whyNotComment(session),
       run: () => togglePlacing(session),
     },
     ...commentHere(session, at),
     {
-      ...look("nextUnread"),
+      ...actionMeta("nextUnread"),
       whyNot: () => (hasUnread(session) ? undefined : "Nothing is unread"),
       run: async () => void (await threads()).openNextUnread(session),
     },
     {
-      ...look("markAllRead"),
+      ...actionMeta("markAllRead"),
       whyNot: () => (hasUnread(session) ? undefined : "Nothing is unread"),
       run: () => markAllRead(session),
     },
     {
-      ...look("showResolved"),
+      ...actionMeta("showResolved"),
       title: showsResolved ? "Hide resolved comments" : "Show resolved comments",
-      whyNot: () => (talk.get() === null ? "There are no comments yet" : undefined),
+      whyNot: () => (commentsDocument.get() === null ? "There are no comments yet" : undefined),
       run: () => view.set((current) => ({ ...current, showsResolved: !showsResolved })),
     },
   ];
@@ -41,7 +41,7 @@ export function commentActions(session: EditorSession, at?: Point): readonly Act
 
 /** Marks every comment as read. */
 export function markAllRead({ comments }: EditorSession): void {
-  comments.talk.get()?.markRead();
+  comments.document.get()?.markRead();
   announce("All comments are read");
 }
 
@@ -49,18 +49,20 @@ export function markAllRead({ comments }: EditorSession): void {
 function commentHere(session: EditorSession, at: Point | undefined): readonly Action[] {
   const [widgetId, ...others] = session.selection.get();
   const record = widgetId === undefined ? undefined : session.store.widget(widgetId);
-  const act = { ...look("commentHere"), whyNot: () => whyNotComment(session) };
+  const action = { ...actionMeta("commentHere"), whyNot: () => whyNotComment(session) };
   if (record !== undefined && others.length === 0) {
     const anchor = { kind: "widget", widgetId: record.id } as const;
     const run = async () => (await threads()).beginThread(session, { anchor });
-    return [{ ...act, title: `Comment on ${record.name}`, run }];
+    return [{ ...action, title: `Comment on ${record.name}`, run }];
   }
-  return at === undefined ? [] : [{ ...act, run: async () => (await threads()).beginThreadAt(session, at) }];
+  return at === undefined
+    ? []
+    : [{ ...action, run: async () => (await threads()).beginThreadAt(session, at) }];
 }
 
 function hasUnread({ comments }: EditorSession): boolean {
   return (
-    comments.talk
+    comments.document
       .get()
       ?.threads.all()
       .some(({ unread }) => unread > 0) === true

@@ -1,6 +1,6 @@
 import { failure, limits } from "@formweave/schema";
 import { groupWidgets, ungroupWidgets } from "@formweave/schema/commands";
-import { newId, say } from "./selection.ts";
+import { newId, showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
@@ -8,7 +8,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 export function groupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   const done = session.run(groupWidgets, { widgetIds, id: newId(), stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   session.selection.set(done.value.widgetIds);
   announce("Grouped");
 }
@@ -17,7 +17,7 @@ export function groupSelection(session: EditorSession): void {
 export function ungroupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   const done = session.run(ungroupWidgets, { widgetIds, stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   session.selection.set(done.value.widgetIds);
   announce("Ungrouped");
 }
@@ -31,6 +31,6 @@ export function groupProblem({ store }: EditorSession): string | undefined {
 /** Returns why nothing in the selection can be ungrouped; undefined when something can. */
 export function ungroupProblem({ selection, store }: EditorSession): string | undefined {
   const tree = store.tree();
-  const isGroup = (id: string) => store.widget(id)?.type === "container" && tree.childrenOf(id).length > 0;
+  const isGroup = (id: string) => store.widget(id)?.type === "container" && tree.listChildren(id).length > 0;
   return selection.get().some(isGroup) ? undefined : failure("NOT_A_GROUP").message;
 }

@@ -1,24 +1,24 @@
 import { addBeside, moveBeside } from "@formweave/schema/commands";
 import { readPageOrder } from "@formweave/schema/doc";
 import type { Slot } from "@formweave/schema/geometry";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { newId, say, showNew } from "./selection.ts";
+import { newId, showFailure, showNew } from "./selection.ts";
 
 /** Adds a widget between two others or beside one, and selects it. */
 export function insertWidget(session: EditorSession, type: string, slot: Slot): void {
   const id = newId();
   const done = session.run(addBeside, { id, type, slot, stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   showNew(session, [id]);
-  announce(`Added ${definitionOf(type)?.title ?? type} ${describeSlot(session, slot)}`);
+  announce(`Added ${findDefinition(type)?.title ?? type} ${describeSlot(session, slot)}`);
 }
 
 /** Moves widgets between two others or beside one. */
 export function insertMoved(session: EditorSession, widgetIds: readonly string[], slot: Slot): void {
   const done = session.run(moveBeside, { widgetIds: [...widgetIds], slot });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   announce(`Moved ${describeSlot(session, slot)}`);
 }
 
@@ -26,8 +26,8 @@ export function insertMoved(session: EditorSession, widgetIds: readonly string[]
 export function slotBeside({ selection, store }: EditorSession, side: "above" | "below"): Slot | undefined {
   const tree = store.tree();
   const selected = selection.get().filter((id) => tree.isAlive(id));
-  const parentId = tree.parentOf(selected.at(-1) ?? "");
-  const ids = tree.childrenOf(parentId).filter((id) => selected.includes(id));
+  const parentId = tree.getParent(selected.at(-1) ?? "");
+  const ids = tree.listChildren(parentId).filter((id) => selected.includes(id));
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return { ids: first === last ? [first] : [first, last], side };

@@ -1,4 +1,4 @@
-import { pressesOf, type Press } from "./pressesOf.ts";
+import { listPressNames, type Press } from "./listPressNames.ts";
 
 /**
  * The keys of the actions, written only here; the first combination is the one shown. Keys are separated by spaces, `Mod` is ⌘ on a Mac,
@@ -99,14 +99,14 @@ const BUILDER_PRESSES = pressesIn(BUILDER_KEYS);
 const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
 
 /** Returns the action that a key press means anywhere in the builder. */
-export function builderActionOf(press: Press): string | undefined {
-  const onCanvas = actIn(CANVAS_PRESSES, press);
-  return actIn(BUILDER_PRESSES, press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
+export function findBuilderAction(press: Press): string | undefined {
+  const onCanvas = findAction(CANVAS_PRESSES, press);
+  return findAction(BUILDER_PRESSES, press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
 }
 
 /** Returns the action that a key press means on the canvas. */
-export function canvasActionOf(press: Press): string | undefined {
-  return actIn(CANVAS_PRESSES, press);
+export function findCanvasAction(press: Press): string | undefined {
+  return findAction(CANVAS_PRESSES, press);
 }
 
 /** Returns the keys of an action as this device writes them, separated by spaces: "Ctrl Shift Z", on a Mac "⌘ ⇧ Z". */
@@ -122,16 +122,16 @@ export function isKeyed(id: string): id is KeyedId {
 }
 
 function pressesIn(keys: Keys): ReadonlyMap<string, string> {
-  return new Map(Object.entries(keys).flatMap(([id, ways]) => ways.map((way) => [pressOf(way), id])));
+  return new Map(Object.entries(keys).flatMap(([id, ways]) => ways.map((way) => [toPressName(way), id])));
 }
 
-function actIn(presses: ReadonlyMap<string, string>, press: Press): string | undefined {
-  const [byLetter, byPlace] = pressesOf(press);
+function findAction(presses: ReadonlyMap<string, string>, press: Press): string | undefined {
+  const [byLetter, byPlace] = listPressNames(press);
   return presses.get(byLetter) ?? presses.get(byPlace);
 }
 
 /** Returns the name that `pressesOf` gives to a press of these keys. */
-function pressOf(keys: string): string {
+function toPressName(keys: string): string {
   const names = keys.split(" ").map((key) => HELD[key] ?? key);
   const last = names.pop() ?? "";
   // With Alt or Shift these keys type other characters, which differ between keyboards.

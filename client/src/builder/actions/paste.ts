@@ -1,11 +1,11 @@
 import { err, failure, limits, ok, type Result } from "@formweave/schema";
 import { COMMANDS, copyWidget } from "@formweave/schema/commands";
 import { widget, type Point, type Widget } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { z } from "zod";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { belowSelection, newId, say, showNew } from "./selection.ts";
-import { tellDone, tellLoading } from "#document/activity.ts";
+import { belowSelection, newId, showFailure, showNew } from "./selection.ts";
+import { announceDone, announceLoading } from "#document/activity.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
 import type { EditorSession } from "#document/session.ts";
@@ -17,13 +17,13 @@ const OURS = /^\s*\{\s*"formweave"\s*:/;
 
 /** Pastes and selects the content of a clipboard text, with its top left corner at a point or else below the selection. */
 export async function pasteText(session: EditorSession, text: string, at?: Point): Promise<void> {
-  if (text.trim() === "") return say(failure("CLIPBOARD_INVALID"));
+  if (text.trim() === "") return showFailure(failure("CLIPBOARD_INVALID"));
   if (!OURS.test(text)) return pasteNew(session, { type: "text", props: { text: text.trim() }, at });
   const parsed = parseClip(text);
-  if (!parsed.ok) return say(parsed.error);
-  const isLate = parsed.value.some(({ type }) => definitionOf(type) === undefined);
+  if (!parsed.ok) return showFailure(parsed.error);
+  const isLate = parsed.value.some(({ type }) => findDefinition(type) === undefined);
   if (isLate) {
-    tellLoading("Adding component…");
+    announceLoading("Adding component…");
     await loadFullSet();
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
@@ -31,10 +31,10 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   const place = at ? { parentId: null, offset: offsetTo(session, widgets, at) } : belowSelection(session);
   const input = { widgets, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   showNew(session, done.value.widgetIds);
-  const tell = isLate ? tellDone : announce;
-  tell(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
+  const announceNew = isLate ? announceDone : announce;
+  announceNew(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
 }
 
 interface NewWidget {
@@ -49,7 +49,7 @@ export function pasteNew(session: EditorSession, { type, props, at }: NewWidget)
   const place = at ? { parentId: null, position: cornerAt(session, at) } : belowSelection(session);
   const input = { id, type, props, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.addWidget, input, { label: "Paste" });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   showNew(session, [id]);
   announce("Pasted");
 }

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf, snapPoint } from "@formweave/schema/geometry";
+import { computeBounds, snapPoint } from "@formweave/schema/geometry";
 import type { Point, Widget } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 
@@ -14,7 +14,7 @@ export function offsetTo(
 ): Point {
   const ids = new Set(widgets.map(({ id }) => id));
   const roots = widgets.filter(({ parentId }) => parentId === null || !ids.has(parentId));
-  const bounds = boundsOf(roots.map(({ position, size }) => ({ ...position, ...size })));
+  const bounds = computeBounds(roots.map(({ position, size }) => ({ ...position, ...size })));
   const corner = cornerAt(session, at);
   return { x: corner.x - (bounds?.x ?? 0), y: corner.y - (bounds?.y ?? 0) };
 }

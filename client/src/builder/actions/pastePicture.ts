@@ -1,9 +1,9 @@
 import { failure } from "@formweave/schema";
 import type { Point } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { sendPicture } from "#api/pictures.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { say } from "./selection.ts";
+import { showFailure } from "./selection.ts";
 import { pasteNew } from "./paste.ts";
 import type { EditorSession } from "#document/session.ts";
 
@@ -16,20 +16,20 @@ const QUALITY = 0.7;
  * picture itself, scaled down if necessary, so that it is never lost.
  */
 export async function pastePicture(session: EditorSession, picture: Blob, at?: Point): Promise<void> {
-  if (definitionOf("image") === undefined) await loadFullSet();
+  if (findDefinition("image") === undefined) await loadFullSet();
   const sent = await sendPicture(session.projectId, picture);
-  const src = sent.ok ? sent.value.url : await addressOf(picture, longestAddress());
-  if (src === undefined) return say(failure("PICTURE_TOO_LARGE"));
+  const src = sent.ok ? sent.value.url : await encodePicture(picture, longestAddress());
+  if (src === undefined) return showFailure(failure("PICTURE_TOO_LARGE"));
   pasteNew(session, { type: "image", props: { src }, at });
 }
 
 function longestAddress(): number {
-  const property = definitionOf("image")?.properties["src"];
+  const property = findDefinition("image")?.properties["src"];
   return property?.kind === "string" ? (property.maxLength ?? 0) : 0;
 }
 
 /** Returns the picture as a data URL within a length; undefined if it is no picture, or too large even at the smallest size. */
-async function addressOf(picture: Blob, longest: number): Promise<string | undefined> {
+async function encodePicture(picture: Blob, longest: number): Promise<string | undefined> {
   const whole = await readAddress(picture);
   if (whole.length <= longest) return whole;
   const drawn = await createImageBitmap(picture).catch(() => undefined);

@@ -30,10 +30,10 @@ export async function runAction(session: EditorSession, id: string): Promise<voi
   const { mayEdit } = session.status.get();
   const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
-  const actsOf = await fetchActions();
-  const act = actsOf(session).find((known) => known.id === id);
-  const reason = act?.whyNot();
-  if (reason === undefined) await act?.run();
+  const listActions = await fetchActions();
+  const action = listActions(session).find((known) => known.id === id);
+  const reason = action?.whyNot();
+  if (reason === undefined) await action?.run();
   else showToast(reason);
 }
 

@@ -5,16 +5,16 @@ import {
   duplicateWidgets,
   moveWidgets,
 } from "@formweave/schema/commands";
-import { subtreeOf } from "@formweave/schema/doc";
-import { boundsOf } from "@formweave/schema/geometry";
+import { listSubtree } from "@formweave/schema/doc";
+import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { canvasFocus } from "#builder/focusRequest.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { reveal } from "#document/view/viewport.ts";
-import { tellNothing } from "#document/activity.ts";
+import { announceNothing } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** Actions used from more than one place (a key, a menu, a panel): each runs a command, selects and announces the outcome. */
@@ -25,7 +25,7 @@ export function newId(): string {
 }
 
 /** Place of a new widget: its parent (null = the canvas), and either a position in it, px, or the widgets to put it below. */
-export interface NewPlace {
+export interface InsertTarget {
   readonly parentId: string | null;
   /** Missing when only the order is known: the position is then found below `below`, else below the last widget. */
   readonly position?: Point;
@@ -33,32 +33,32 @@ export interface NewPlace {
 }
 
 /** Adds and selects a widget, and moves the focus to it. Without a place it goes below the selection, else below the last widget. */
-export function addWidget(session: EditorSession, type: string, place?: NewPlace): void {
+export function addWidget(session: EditorSession, type: string, target?: InsertTarget): void {
   canvasFocus.set(true);
-  if (addBeside(session, type, place) === undefined) canvasFocus.set(false);
+  if (insertWithoutFocus(session, type, target) === undefined) canvasFocus.set(false);
 }
 
 /** Adds and selects a widget for a panel that keeps the focus. Returns its id. */
-export function addBeside(
+export function insertWithoutFocus(
   session: EditorSession,
   type: string,
-  place: NewPlace = belowSelection(session),
+  target: InsertTarget = belowSelection(session),
 ): string | undefined {
   const id = newId();
-  const done = session.run(addOne, { id, type, stamp: session.stamp(), ...place });
-  if (!done.ok) return say(done.error);
+  const done = session.run(addOne, { id, type, stamp: session.stamp(), ...target });
+  if (!done.ok) return showFailure(done.error);
   // The dropped component is already in view.
-  if (place.position === undefined) selectInView(session, [id]);
+  if (target.position === undefined) selectInView(session, [id]);
   else session.selection.set([id]);
-  announce(`Added ${definitionOf(type)?.title ?? type}`);
+  announce(`Added ${findDefinition(type)?.title ?? type}`);
   return id;
 }
 
 /** Returns the place for a new widget without one: in the parent of the selection, below it. */
-export function belowSelection({ selection, store }: EditorSession): NewPlace {
+export function belowSelection({ selection, store }: EditorSession): InsertTarget {
   const below = [...selection.get()].filter((id) => store.tree().isAlive(id));
   const last = below.at(-1);
-  return { parentId: last === undefined ? null : store.tree().parentOf(last), below };
+  return { parentId: last === undefined ? null : store.tree().getParent(last), below };
 }
 
 /** Selects new widgets, brings them into view and moves the focus to them. */
@@ -70,7 +70,7 @@ export function showNew(session: EditorSession, widgetIds: readonly string[]): v
 function selectInView({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
   selection.set(widgetIds);
   const tree = page.tree();
-  const bounds = boundsOf(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.rectOf(id)));
+  const bounds = computeBounds(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.getRect(id)));
   if (bounds !== undefined) viewport.set((view) => reveal(view, bounds));
 }
 
@@ -79,7 +79,7 @@ export function deleteSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
   const done = session.run(deleteWidgets, { widgetIds, stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   announce(
     done.value.widgetIds.length === 1 ? "Deleted" : `Deleted ${done.value.widgetIds.length} components`,
   );
@@ -91,10 +91,10 @@ export function duplicateSelection(session: EditorSession): void {
   if (widgetIds.length === 0) return;
   const tree = session.store.tree();
   const newIds = Object.fromEntries(
-    widgetIds.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]),
+    widgetIds.flatMap((id) => listSubtree(tree, id)).map((id) => [id, newId()]),
   );
   const done = session.run(duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   showNew(session, done.value.widgetIds);
   announce("Duplicated");
 }
@@ -105,10 +105,10 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   if (widgetIds.length === 0) return;
   const gesture = `nudge:${widgetIds.join()}`;
   const done = session.run(moveWidgets, { widgetIds, dx, dy }, { gesture });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   const [first] = widgetIds;
   if (first === undefined) return;
-  const { x, y } = session.store.tree().rectOf(first);
+  const { x, y } = session.store.tree().getRect(first);
   announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }
 
@@ -119,7 +119,7 @@ export function selectAll(session: EditorSession): void {
 }
 
 /** Shows why an action failed. */
-export function say({ message }: Failure): undefined {
-  tellNothing();
+export function showFailure({ message }: Failure): undefined {
+  announceNothing();
   showToast(message, { tone: "bad" });
 }

@@ -5,53 +5,60 @@ import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import type { Action } from "./action.ts";
 import { groupProblem, groupSelection, ungroupProblem, ungroupSelection } from "./groups.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
-import { containersBeside, hangLayers, moveOut, reorder, setLocked, setVisible } from "./widgetActions.ts";
+import {
+  containersBeside,
+  reparentLayers,
+  moveOut,
+  reorder,
+  setLocked,
+  setVisible,
+} from "./widgetActions.ts";
 
 /** Actions that change the selected widgets. */
 export function selectionActions(session: EditorSession): readonly Action[] {
   return [
     {
-      ...look("duplicate"),
+      ...actionMeta("duplicate"),
       whyNot: () => selectionProblem(session),
       run: () => duplicateSelection(session),
     },
     {
-      ...look("rename"),
+      ...actionMeta("rename"),
       whyNot: () => unlockedProblem(session) ?? soleProblem(session),
       run: () => rename(session),
     },
     {
-      ...look("delete"),
+      ...actionMeta("delete"),
       whyNot: () => unlockedProblem(session),
       run: () => deleteSelection(session),
     },
     ...flagActions(session),
     ...groupActions(session),
     ...orderActions(session),
-    ...hangActions(session),
+    ...listReparentActions(session),
   ];
 }
 
 /** Actions that only change the selection. */
 export function selectActions(session: EditorSession): readonly Action[] {
   const { store, selection } = session;
-  const childrenOfAll = () => selection.get().flatMap((id) => store.tree().childrenOf(id));
-  const parents = () => [...new Set(selection.get().flatMap((id) => store.tree().parentOf(id) ?? []))];
+  const childrenOfAll = () => selection.get().flatMap((id) => store.tree().listChildren(id));
+  const parents = () => [...new Set(selection.get().flatMap((id) => store.tree().getParent(id) ?? []))];
   return [
     {
-      ...look("selectAll"),
+      ...actionMeta("selectAll"),
       whyNot: () => (store.tree().ids.length === 0 ? "Nothing is on the canvas" : undefined),
       run: () => selectAll(session),
     },
     {
-      ...look("selectChildren"),
+      ...actionMeta("selectChildren"),
       whyNot: () => (childrenOfAll().length === 0 ? "Nothing is inside the selection" : undefined),
       run: () => selection.set(childrenOfAll()),
     },
     {
-      ...look("selectParent"),
+      ...actionMeta("selectParent"),
       whyNot: () => (parents().length === 0 ? "The selection is not in a container" : undefined),
       run: () => selection.set(parents()),
     },
@@ -64,14 +71,14 @@ function flagActions(session: EditorSession): readonly Action[] {
   const isVisible = ids.length === 0 || ids.some((id) => session.store.widget(id)?.visible === true);
   return [
     {
-      ...look("lock"),
+      ...actionMeta("lock"),
       title: isLocked ? "Unlock" : "Lock",
       icon: isLocked ? "lock-open" : "lock",
       whyNot: () => selectionProblem(session),
       run: () => setLocked(session, ids, !isLocked),
     },
     {
-      ...look("show"),
+      ...actionMeta("show"),
       title: isVisible ? "Hide" : "Show",
       icon: isVisible ? "eye-off" : "eye",
       whyNot: () => unlockedProblem(session),
@@ -83,12 +90,12 @@ function flagActions(session: EditorSession): readonly Action[] {
 function groupActions(session: EditorSession): readonly Action[] {
   return [
     {
-      ...look("group"),
+      ...actionMeta("group"),
       whyNot: () => unlockedProblem(session) ?? groupProblem(session),
       run: () => groupSelection(session),
     },
     {
-      ...look("ungroup"),
+      ...actionMeta("ungroup"),
       whyNot: () => unlockedProblem(session) ?? ungroupProblem(session),
       run: () => ungroupSelection(session),
     },
@@ -97,7 +104,7 @@ function groupActions(session: EditorSession): readonly Action[] {
 
 function orderActions(session: EditorSession): readonly Action[] {
   return ORDERS.map(([id, to]) => ({
-    ...look(id),
+    ...actionMeta(id),
     whyNot: () => unlockedProblem(session),
     run: () => reorder(session, session.selection.get(), to),
   }));
@@ -111,7 +118,7 @@ const ORDERS = [
 ] as const;
 
 /** Actions that move widgets into and out of a container without dragging. */
-function hangActions(session: EditorSession): readonly Action[] {
+function listReparentActions(session: EditorSession): readonly Action[] {
   const ids = session.selection.get();
   const into = ids.length === 0 ? [] : containersBeside(session, ids);
   return [
@@ -121,10 +128,10 @@ function hangActions(session: EditorSession): readonly Action[] {
       group: "Arrange",
       icon: "log-in",
       whyNot: () => unlockedProblem(session),
-      run: () => hangLayers(session, ids, { parentId: container.id }),
+      run: () => reparentLayers(session, ids, { parentId: container.id }),
     })),
     {
-      ...look("moveOut"),
+      ...actionMeta("moveOut"),
       whyNot: () => unlockedProblem(session) ?? outProblem(session),
       run: () => moveOut(session, ids),
     },
@@ -135,7 +142,7 @@ function hangActions(session: EditorSession): readonly Action[] {
 function rename(session: EditorSession): void {
   const [id] = session.selection.get();
   if (id === undefined) return;
-  const isInView = intersects(visibleArea(session.viewport.get()), session.page.tree().rectOf(id));
+  const isInView = intersects(visibleArea(session.viewport.get()), session.page.tree().getRect(id));
   if (!isInView) focusWidget(session, id);
   session.renaming.set(id);
 }
@@ -146,7 +153,7 @@ function soleProblem({ selection }: EditorSession): string | undefined {
 
 function outProblem({ selection, store }: EditorSession): string | undefined {
   const tree = store.tree();
-  return selection.get().every((id) => tree.parentOf(id) === null)
+  return selection.get().every((id) => tree.getParent(id) === null)
     ? "The selection is not in a container"
     : undefined;
 }

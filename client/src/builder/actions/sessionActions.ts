@@ -1,6 +1,6 @@
 import { ERRORS } from "@formweave/schema";
 import type { EditorSession } from "#document/session.ts";
-import { saveStateOf } from "#document/status.ts";
+import { toSaveState } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
 import type { Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
@@ -8,7 +8,7 @@ import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { commentActions } from "./commentActions.ts";
 import { clipboardActions } from "./clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { copyProblem } from "./problems.ts";
 import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
@@ -37,26 +37,26 @@ function lookersActions(session: EditorSession): readonly Action[] {
   const copy = clipboardActions(session).filter(({ id }) => id === "copy");
   if (session.guest.get() === null) return copy;
   const whyNot = () => copyProblem(session) ?? ERRORS.VIEW_ONLY;
-  return [...copy, { ...look("duplicate"), whyNot, run: () => undefined }];
+  return [...copy, { ...actionMeta("duplicate"), whyNot, run: () => undefined }];
 }
 
 function historyActions(session: EditorSession): readonly Action[] {
   const next = session.history.get();
   return [
     {
-      ...look("save"),
+      ...actionMeta("save"),
       whyNot: () =>
-        saveStateOf(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
+        toSaveState(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
       run: () => save(session),
     },
     {
-      ...look("undo"),
+      ...actionMeta("undo"),
       title: next.undo === undefined ? "Undo" : `Undo: ${next.undo}`,
       whyNot: () => (session.history.get().undo === undefined ? "Nothing to undo" : undefined),
       run: () => undo(session),
     },
     {
-      ...look("redo"),
+      ...actionMeta("redo"),
       title: next.redo === undefined ? "Redo" : `Redo: ${next.redo}`,
       whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
       run: () => redo(session),
@@ -71,7 +71,7 @@ function anywayActions(session: EditorSession): readonly Action[] {
     id: `anyway:${index}`,
     title,
     group: "Actions",
-    icon: look(outcome.way).icon,
+    icon: actionMeta(outcome.way).icon,
     whyNot: always,
     run: () => undoAnyway(session, outcome),
   }));

@@ -1,8 +1,8 @@
-import { joinRows, leaveRows, slotThings } from "@formweave/schema/commands";
+import { joinRows, leaveRows, listSlotItems } from "@formweave/schema/commands";
 import { rowAround, type RowEnd } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { say } from "./selection.ts";
+import { showFailure } from "./selection.ts";
 import { showMoved } from "./showMoved.ts";
 
 /** Ways for the selection to share a row or stop sharing it: one beside the one above, several with each other. */
@@ -29,7 +29,7 @@ export function changeRow(session: EditorSession, at: RowEnd): boolean {
     change === "leave" ? session.run(leaveRows, { widgetId, to: at }) : session.run(joinRows, { widgetIds });
   if (done.ok) showMoved(session, widgetId, SAID[change]);
   else if (done.error.code === "MOVE_FAILED") return false;
-  else say(done.error);
+  else showFailure(done.error);
   return true;
 }
 
@@ -38,6 +38,6 @@ export function rowChange({ selection, store }: EditorSession): RowChange {
   const [id, ...others] = selection.get();
   if (id === undefined || others.length > 0) return id === undefined ? "join" : "lineUp";
   const tree = store.tree();
-  const siblings = slotThings(tree, tree.parentOf(id), () => undefined);
+  const siblings = listSlotItems(tree, tree.getParent(id), () => undefined);
   return rowAround(siblings, id) === undefined ? "join" : "leave";
 }

@@ -1,4 +1,4 @@
-import { boundsOf, centerOf } from "@formweave/schema/geometry";
+import { computeBounds, computeCenter } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { centerOn } from "#document/view/viewport.ts";
 
@@ -9,8 +9,8 @@ export function showWidgets(
 ): void {
   const tree = page.tree();
   const alive = widgetIds.filter((id) => tree.isAlive(id));
-  const bounds = boundsOf(alive.map((id) => tree.rectOf(id)));
+  const bounds = computeBounds(alive.map((id) => tree.getRect(id)));
   if (bounds === undefined) return;
   selection.set(alive);
-  viewport.set((current) => centerOn(current, centerOf(bounds)));
+  viewport.set((current) => centerOn(current, computeCenter(bounds)));
 }

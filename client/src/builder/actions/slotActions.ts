@@ -1,7 +1,7 @@
 import { readPageOrder } from "@formweave/schema/doc";
 import type { EditorSession } from "#document/session.ts";
 import type { Action } from "./action.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { insertRequest } from "./insertRequest.ts";
 import { slotBehind, slotBeside } from "./insertWidget.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
@@ -16,31 +16,35 @@ const ROW_TITLES = {
 
 /** Inserting above or below what is selected, and changing places with what is there; in a form, where things follow each other. */
 export function slotActions(session: EditorSession): readonly Action[] {
-  if (!readPageOrder(session.doc).followsPlace) return [];
+  if (!readPageOrder(session.doc).followsPosition) return [];
   return [
     {
-      ...look("insertAbove"),
+      ...actionMeta("insertAbove"),
       whyNot: () => selectionProblem(session),
       run: () => insertRequest.set(slotBeside(session, "above") ?? null),
     },
     {
-      ...look("insertBelow"),
+      ...actionMeta("insertBelow"),
       whyNot: () => selectionProblem(session),
       run: () => insertRequest.set(slotBeside(session, "below") ?? null),
     },
     {
-      ...look("insertBeside"),
+      ...actionMeta("insertBeside"),
       whyNot: () => selectionProblem(session),
       run: () => insertRequest.set(slotBehind(session) ?? null),
     },
-    { ...look("moveUp"), whyNot: () => unlockedProblem(session), run: () => swapSelection(session, "up") },
     {
-      ...look("moveDown"),
+      ...actionMeta("moveUp"),
+      whyNot: () => unlockedProblem(session),
+      run: () => swapSelection(session, "up"),
+    },
+    {
+      ...actionMeta("moveDown"),
       whyNot: () => unlockedProblem(session),
       run: () => swapSelection(session, "down"),
     },
     {
-      ...look("shareRow"),
+      ...actionMeta("shareRow"),
       title: ROW_TITLES[rowChange(session)],
       whyNot: () => unlockedProblem(session),
       run: () => shareRow(session),

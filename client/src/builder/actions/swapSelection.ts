@@ -3,11 +3,11 @@ import { readPageOrder } from "@formweave/schema/doc";
 import type { SwapWay } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { say } from "./selection.ts";
+import { showFailure } from "./selection.ts";
 import { changeRow } from "./shareRow.ts";
 import { showMoved } from "./showMoved.ts";
 
-const SAID = { up: "Moved up", down: "Moved down", left: "Moved left", right: "Moved right" } as const;
+const ANNOUNCED = { up: "Moved up", down: "Moved down", left: "Moved left", right: "Moved right" } as const;
 
 /**
  * Has what is selected change places with what is next to it on a side; a run of presses is one step. Where nothing is beside it,
@@ -18,8 +18,8 @@ export function swapSelection(session: EditorSession, way: SwapWay): void {
   const [first] = widgetIds;
   if (first === undefined) return;
   const done = session.run(swapWidgets, { widgetIds, way }, { gesture: `swap:${widgetIds.join()}` });
-  if (done.ok) return showMoved(session, first, SAID[way]);
-  if (done.error.code !== "MOVE_FAILED") return say(done.error);
+  if (done.ok) return showMoved(session, first, ANNOUNCED[way]);
+  if (done.error.code !== "MOVE_FAILED") return showFailure(done.error);
   const isBeside = way === "left" || way === "right";
   const isOnwards = (way === "left") === readPageOrder(session.doc).isRightToLeft;
   if (!isBeside || !changeRow(session, isOnwards ? "end" : "start")) announce("Nothing is on that side");

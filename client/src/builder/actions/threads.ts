@@ -1,7 +1,7 @@
 import type { Point } from "@formweave/schema/model";
-import { resolveAnchor, type Anchor, type ResolvedAnchor } from "@formweave/schema/talk";
-import type { NewThread } from "#document/talk/commentView.ts";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import { resolveAnchor, type Anchor, type ResolvedAnchor } from "@formweave/schema/comments";
+import type { NewThread } from "#document/comments/commentView.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#document/view/viewport.ts";
 
@@ -48,7 +48,7 @@ export function beginThread(
   about: { readonly anchor: Exclude<Anchor, { kind: "point" }>; readonly part?: string },
 ): void {
   const { anchor, part } = about;
-  const { x, y, width } = session.page.tree().rectOf(anchor.widgetId);
+  const { x, y, width } = session.page.tree().getRect(anchor.widgetId);
   const name = session.store.widget(anchor.widgetId)?.name ?? "Component";
   const label = (part === undefined ? name : `${name} · ${part}`).slice(0, MOST_LETTERS);
   begin(session, { kind: "new", anchor, place: { x: Math.round(x + width), y: Math.round(y) }, label });
@@ -67,8 +67,8 @@ function begin(session: EditorSession, thread: NewThread): void {
 
 /** Opens the next thread with unread comments; false when there is none. */
 export function openNextUnread(session: EditorSession): boolean {
-  const { talk, view } = session.comments;
-  const unread = (talk.get()?.threads.all() ?? []).filter((thread) => thread.unread > 0);
+  const { document: commentsDocument, view } = session.comments;
+  const unread = (commentsDocument.get()?.threads.all() ?? []).filter((thread) => thread.unread > 0);
   const { open } = view.get();
   const at = unread.findIndex(({ id }) => open?.kind === "thread" && open.threadId === id);
   const next = unread[at + 1] ?? unread[0];

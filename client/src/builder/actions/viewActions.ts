@@ -3,7 +3,7 @@ import { DEVICES } from "@formweave/schema/model";
 import { DEVICE_ICONS, DEVICE_TITLES } from "#builder/DeviceSwitch.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { always, type Action } from "./action.ts";
-import { look } from "./actionCatalogue.ts";
+import { actionMeta } from "./actionCatalogue.ts";
 import { selectionProblem } from "./problems.ts";
 import { toggleOption } from "./toggleOption.ts";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
@@ -34,7 +34,7 @@ const OPTIONS = [
 
 function optionActions(session: EditorSession): readonly Action[] {
   return OPTIONS.map(([option, off]) => ({
-    ...look(option),
+    ...actionMeta(option),
     ...(session.options.get()[option] && { title: off }),
     whyNot: always,
     run: () => toggleOption(session, option),
@@ -46,27 +46,27 @@ function zoomActions(session: EditorSession): readonly Action[] {
   const { viewport } = session;
   return [
     {
-      ...look("zoomIn"),
+      ...actionMeta("zoomIn"),
       whyNot: () => (viewport.get().zoom >= max ? `${max * 100}% is the largest zoom` : undefined),
       run: () => stepZoom(session, "in"),
     },
     {
-      ...look("zoomOut"),
+      ...actionMeta("zoomOut"),
       whyNot: () => (viewport.get().zoom <= min ? `${min * 100}% is the smallest zoom` : undefined),
       run: () => stepZoom(session, "out"),
     },
     {
-      ...look("zoomToFull"),
+      ...actionMeta("zoomToFull"),
       whyNot: always,
       run: () => zoomCanvas(session, 1),
     },
     {
-      ...look("zoomToFit"),
+      ...actionMeta("zoomToFit"),
       whyNot: always,
       run: () => fitAll(session),
     },
     {
-      ...look("zoomToSelection"),
+      ...actionMeta("zoomToSelection"),
       whyNot: () => selectionProblem(session),
       run: () => fitSelection(session),
     },

@@ -1,7 +1,7 @@
 import { type Result, describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
-import { definitionOf } from "@formweave/schema/widgets";
-import { say } from "./selection.ts";
+import { findDefinition } from "@formweave/schema/widgets";
+import { showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
@@ -12,7 +12,7 @@ export function setVisible(session: EditorSession, widgetIds: readonly string[],
     { widgetIds: [...widgetIds], visible },
     { label: visible ? "Show" : "Hide" },
   );
-  tell(done, visible ? "Shown" : "Hidden");
+  announceDone(done, visible ? "Shown" : "Hidden");
 }
 
 /** Locks or unlocks widgets. */
@@ -22,36 +22,36 @@ export function setLocked(session: EditorSession, widgetIds: readonly string[], 
     { widgetIds: [...widgetIds], locked },
     { label: locked ? "Lock" : "Unlock" },
   );
-  tell(done, locked ? "Locked" : "Unlocked");
+  announceDone(done, locked ? "Locked" : "Unlocked");
 }
 
 const ORDERS = {
-  forward: { label: "Bring forward", said: "Brought forward" },
-  backward: { label: "Send backward", said: "Sent backward" },
-  front: { label: "Bring to front", said: "Brought to front" },
-  back: { label: "Send to back", said: "Sent to back" },
+  forward: { label: "Bring forward", announcement: "Brought forward" },
+  backward: { label: "Send backward", announcement: "Sent backward" },
+  front: { label: "Bring to front", announcement: "Brought to front" },
+  back: { label: "Send to back", announcement: "Sent to back" },
 } as const;
 
 /** Brings widgets forward or sends them backward, by one place or all the way. */
 export function reorder(session: EditorSession, widgetIds: readonly string[], to: keyof typeof ORDERS): void {
-  const { label, said } = ORDERS[to];
-  tellPlace(
+  const { label, announcement } = ORDERS[to];
+  announcePosition(
     session,
     session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }, { label }),
-    said,
+    announcement,
   );
 }
 
 /** Returns the reading order of all components of a form to the order of their positions. */
 export function orderByPosition(session: EditorSession): void {
-  tell(session.run(COMMANDS.orderByPosition, {}), "Ordered by position");
+  announceDone(session.run(COMMANDS.orderByPosition, {}), "Ordered by position");
 }
 
 /** Renames a widget; an empty name changes nothing. */
 export function renameLayer(session: EditorSession, widgetId: string, typed: string): void {
   const name = typed.trim();
   if (name === "" || name === session.store.widget(widgetId)?.name) return;
-  tell(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
+  announceDone(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
 }
 
 /** Place in the component tree: the parent, and the sibling right below; the topmost place when `above` is not given. */
@@ -61,7 +61,7 @@ interface Hook {
 }
 
 /** Moves widgets elsewhere in the component tree; they keep their positions on the canvas. */
-export function hangLayers(
+export function reparentLayers(
   session: EditorSession,
   widgetIds: readonly string[],
   { parentId, above }: Hook,
@@ -69,26 +69,26 @@ export function hangLayers(
   const wanted = new Set(widgetIds);
   const inOrder = session.store.tree().ids.filter((id) => wanted.has(id));
   const place = { parentId, ...(above !== undefined && { above }) };
-  tellPlace(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
+  announcePosition(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
 }
 
 /** Moves widgets right above the container that holds the first of them. */
 export function moveOut(session: EditorSession, widgetIds: readonly string[]): void {
   const tree = session.store.tree();
-  const parentId = tree.parentOf(widgetIds[0] ?? "");
+  const parentId = tree.getParent(widgetIds[0] ?? "");
   if (parentId === null) return;
-  hangLayers(session, widgetIds, { parentId: tree.parentOf(parentId), above: parentId });
+  reparentLayers(session, widgetIds, { parentId: tree.getParent(parentId), above: parentId });
 }
 
 /** Moves widgets into the sibling container that is listed nearest above the first of them. */
 export function moveInto(session: EditorSession, widgetIds: readonly string[]): void {
   const [first = ""] = widgetIds;
   const { store } = session;
-  const siblings = store.tree().childrenOf(store.tree().parentOf(first));
+  const siblings = store.tree().listChildren(store.tree().getParent(first));
   const above = siblings.slice(siblings.indexOf(first) + 1);
   const parentId = above.find((id) => !widgetIds.includes(id) && isContainer(store.widget(id)?.type));
   if (parentId === undefined) announce("No container above");
-  else hangLayers(session, widgetIds, { parentId, above: undefined });
+  else reparentLayers(session, widgetIds, { parentId, above: undefined });
 }
 
 /** Selects every widget of a type. */
@@ -105,7 +105,7 @@ export function containersBeside(
 ): readonly { readonly id: string; readonly name: string }[] {
   const tree = store.tree();
   return tree
-    .childrenOf(tree.parentOf(widgetIds[0] ?? ""))
+    .listChildren(tree.getParent(widgetIds[0] ?? ""))
     .filter((other) => !widgetIds.includes(other) && isContainer(store.widget(other)?.type))
     .map((other) => ({ id: other, name: store.widget(other)?.name ?? "" }))
     .toReversed();
@@ -113,25 +113,27 @@ export function containersBeside(
 
 /** True when widgets of a type hold others. */
 export function isContainer(type: string | undefined): boolean {
-  return type !== undefined && definitionOf(type)?.isContainer === true;
+  return type !== undefined && findDefinition(type)?.isContainer === true;
 }
 
-function tell(done: Result<unknown>, said: string): void {
-  if (done.ok) announce(said);
-  else say(done.error);
+function announceDone(done: Result<unknown>, announcement: string): void {
+  if (done.ok) announce(announcement);
+  else showFailure(done.error);
 }
 
 /** Announces the new place of a moved widget, counted from the bottom as the rows do. */
-function tellPlace(
+function announcePosition(
   { store }: EditorSession,
   done: Result<{ readonly widgetIds: readonly string[] }>,
-  said: string,
+  announcement: string,
 ): void {
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   const [first = "", ...others] = done.value.widgetIds;
-  if (others.length > 0) return announce(`${said}: ${describeCount(others.length + 1, "component")}`);
+  if (others.length > 0) return announce(`${announcement}: ${describeCount(others.length + 1, "component")}`);
   const tree = store.tree();
-  const parentId = tree.parentOf(first);
+  const parentId = tree.getParent(first);
   const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;
-  announce(`${said}: layer ${tree.rankOf(first) + 1} of ${tree.childrenOf(parentId).length}${where}`);
+  announce(
+    `${announcement}: layer ${tree.getRank(first) + 1} of ${tree.listChildren(parentId).length}${where}`,
+  );
 }

@@ -3,5 +3,5 @@ import { AssistantPanel } from "#builder/assistant/chat/AssistantPanel.tsx";
 
 /** Renders the assistant's panel: the conversation, and a request for suggestions of further components. */
 export function Assistant() {
-  return <AssistantPanel acts={<SuggestComponents />} />;
+  return <AssistantPanel actions={<SuggestComponents />} />;
 }

@@ -1,7 +1,7 @@
 import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
 
 /** Returns in words who answered, wherever an answer is shown. */
-export function sourceOf({ source, model }: AnswerNote): string {
+export function describeAnswerSource({ source, model }: AnswerNote): string {
   switch (source) {
     case "model":
       return `Answered by ${model}`;

@@ -3,7 +3,7 @@ import { SUGGESTED_RULES, type DescribedField } from "@formweave/schema/api";
 import type { Tree, WidgetRecord } from "@formweave/schema/doc";
 import { placeBelow as findPlace } from "@formweave/schema/geometry";
 import type { Point, Row } from "@formweave/schema/model";
-import { definitionOf, isAnswered, resolveProps } from "@formweave/schema/widgets";
+import { findDefinition, isAnswered, resolveProps } from "@formweave/schema/widgets";
 
 /** The parts of a document store needed to describe its fields. */
 export interface FormStore {
@@ -32,7 +32,7 @@ export function describeFields(store: FormStore): readonly DescribedField[] {
 export function hasSubmit(store: FormStore): boolean {
   return store.tree().ids.some((id) => {
     const { type = "", props } = store.widget(id) ?? {};
-    const definition = definitionOf(type);
+    const definition = findDefinition(type);
     return type === "submit" || (definition && resolveProps(definition, { ...props })["action"] === "submit");
   });
 }
@@ -40,10 +40,10 @@ export function hasSubmit(store: FormStore): boolean {
 /** Returns the position for an added form or field, px, and the width of its column: below the last component, as when people add one. */
 export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly width: number } {
   const tree = store.tree();
-  const standing = tree.childrenOf(null).map((id) => ({ id, rect: tree.rectOf(id), isFixed: true }));
+  const siblings = tree.listChildren(null).map((id) => ({ id, rect: tree.getRect(id), isFixed: true }));
   const { x, y, width } = limits.FORM_COLUMN;
-  if (standing.length === 0) return { x, y, width };
-  const found = findPlace(standing, { width, height: 1, fillsColumn: true }, new Set(), limits.FORM_COLUMN);
+  if (siblings.length === 0) return { x, y, width };
+  const found = findPlace(siblings, { width, height: 1, fillsColumn: true }, new Set(), limits.FORM_COLUMN);
   return {
     x: found.rect.x,
     y: Math.round(found.rect.y),
@@ -53,17 +53,17 @@ export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly w
 
 /** Describes a field for the assistant. */
 export function describeField({ id, type, name, rows, props: given }: WidgetRecord): DescribedField {
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const props: Readonly<Record<string, unknown>> = definition
     ? resolveProps(definition, { ...given })
     : given;
-  const rules = rulesOf(props, rows.validation);
-  const placeholder = textOf(props["placeholder"], MOST.placeholder);
-  const helpText = textOf(props["helpText"], MOST.helpText);
+  const rules = listRules(props, rows.validation);
+  const placeholder = readText(props["placeholder"], MOST.placeholder);
+  const helpText = readText(props["helpText"], MOST.helpText);
   return {
     id,
     type,
-    label: textOf(props["label"], MOST.label) ?? name.slice(0, MOST.label),
+    label: readText(props["label"], MOST.label) ?? name.slice(0, MOST.label),
     required: props["required"] === true,
     ...(placeholder !== undefined && { placeholder }),
     ...(helpText !== undefined && { helpText }),
@@ -73,7 +73,7 @@ export function describeField({ id, type, name, rows, props: given }: WidgetReco
 }
 
 /** Returns the kinds of validation rules that a field has, from its rows and its properties. */
-function rulesOf(props: Readonly<Record<string, unknown>>, rows: readonly Row[]): string[] {
+function listRules(props: Readonly<Record<string, unknown>>, rows: readonly Row[]): string[] {
   const kinds = rows.map((row) => row["type"]);
   return SUGGESTED_RULES.filter((rule) => kinds.includes(rule) || isSet(props[rule]));
 }
@@ -86,11 +86,11 @@ function describeOptions(rows: readonly Row[]): Pick<DescribedField, "options" |
   const shown = rows.slice(0, MOST.options);
   if (shown.length === 0) return {};
   return {
-    options: shown.map(({ label }) => textOf(label, MOST.option) ?? ""),
+    options: shown.map(({ label }) => readText(label, MOST.option) ?? ""),
     optionIds: shown.map(({ id }) => id),
   };
 }
 
-function textOf(value: unknown, most = 50): string | undefined {
+function readText(value: unknown, most = 50): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, most) : undefined;
 }

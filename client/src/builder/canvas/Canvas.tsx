@@ -28,18 +28,18 @@ interface CanvasProps {
   /** Yjs client whose view is followed, null for none; the canvas sets it to null when the person pans or zooms. */
   readonly following: Store<number | null>;
   /** Component being dragged out of the palette; null for none. */
-  readonly carried: Store<PaletteDrag | null>;
+  readonly paletteDrag: Store<PaletteDrag | null>;
   /** Callbacks for the ways to begin, offered while the page is empty. */
   readonly ways: Ways;
   readonly renderRichText?: RenderRichText;
   /** Content of other features that floats above the page and moves with it. */
-  readonly afloat?: ReactNode;
+  readonly overlayContent?: ReactNode;
   /** Content above the page and its overlay. */
   readonly above?: ReactNode;
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
-export function Canvas({ following, carried, ways, renderRichText, afloat, above }: CanvasProps) {
+export function Canvas({ following, paletteDrag, ways, renderRichText, overlayContent, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Canvas({ following, carried, ways, renderRichText, afloat, above
   const isFollowing = useStore(following, (followed) => followed !== null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
   const writing = useStore(scene.writing, (current) => current);
-  const isCarrying = useStore(carried, (current) => current !== null);
+  const isDragging = useStore(paletteDrag, (current) => current !== null);
   useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
   usePageTop(session);
@@ -70,11 +70,11 @@ export function Canvas({ following, carried, ways, renderRichText, afloat, above
             <Artboard renderRichText={renderRichText} />
           </div>
           <RulersAndGuides surface={surface} />
-          <Overlay ref={overlay} ways={ways} afloat={afloat} />
+          <Overlay ref={overlay} ways={ways} overlayContent={overlayContent} />
           {writing !== null && <WritingField writing={writing} />}
           <div className="canvas-pane" />
           {above}
-          {isCarrying && <DropZone surface={surface} carried={carried} />}
+          {isDragging && <DropZone surface={surface} paletteDrag={paletteDrag} />}
           {isFollowing && <FollowFrame following={following} />}
         </div>
       </ContextMenu>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { commands } from "vitest/browser";
 import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
-import { frameOf, selectWidget, widgetIds, widgetsOf } from "#testing/builder.ts";
+import { locateFrame, selectWidget, widgetIds, readWidgets } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 
@@ -26,7 +26,7 @@ it("a right click selects and shows what can be done, with its keys", async () =
   const menu = page.getByRole("menu");
   await menu.waitFor();
   await expect
-    .poll(() => frameOf(page, "a").getByRole("treeitem").getAttribute("aria-selected"))
+    .poll(() => locateFrame(page, "a").getByRole("treeitem").getAttribute("aria-selected"))
     .toBe("true");
   const items = await menu.getByRole("menuitem").allInnerTexts();
   expect(items.map((text) => text.split("\n").join(" "))).toEqual([
@@ -64,7 +64,7 @@ it("a right click selects and shows what can be done, with its keys", async () =
 
 it("a menu is of what is under the pointer while the page can be panned too", async () => {
   const page = await createProject({ widgets: WIDGETS }).open();
-  const box = await frameOf(page, "a").boundingBox();
+  const box = await locateFrame(page, "a").boundingBox();
   if (box === null) throw new Error("It is not to be seen");
   await page.mouse.move(box.x + 12, box.y + 12);
   await page.keyboard.down(" ");
@@ -72,7 +72,7 @@ it("a menu is of what is under the pointer while the page can be panned too", as
   await page.mouse.click(box.x + 12, box.y + 12, { button: "right" });
   await page.getByRole("menu").waitFor();
   await expect
-    .poll(() => frameOf(page, "a").getByRole("treeitem").getAttribute("aria-selected"))
+    .poll(() => locateFrame(page, "a").getByRole("treeitem").getAttribute("aria-selected"))
     .toBe("true");
   await page.keyboard.up(" ");
 });
@@ -82,7 +82,7 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
   const his = await project.join("Ben");
   const hers = await project.open();
   const herA = hers.getByRole("treeitem", { name: /^a, button/ });
-  const hisA = () => widgetsOf(his).find(({ id }) => id === "a");
+  const hisA = () => readWidgets(his).find(({ id }) => id === "a");
   await choose(hers, "a", /^Lock/);
   await expect.poll(() => herA.getAttribute("aria-label")).toBe("a, button, locked");
   await expect.poll(() => hisA()?.locked).toBe(true);
@@ -90,10 +90,10 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
   await expect.poll(() => herA.getAttribute("aria-label")).toBe("a, button");
   await expect.poll(() => hisA()?.locked).toBe(false);
   await choose(hers, "a", /^Hide/);
-  await expect.poll(() => frameOf(hers, "a").getAttribute("data-hidden")).toBe("true");
+  await expect.poll(() => locateFrame(hers, "a").getAttribute("data-hidden")).toBe("true");
   await expect.poll(() => hisA()?.visible).toBe(false);
   await choose(hers, "a", /^Show/);
-  await expect.poll(() => frameOf(hers, "a").getAttribute("data-hidden")).toBeNull();
+  await expect.poll(() => locateFrame(hers, "a").getAttribute("data-hidden")).toBeNull();
   await expect.poll(() => hisA()?.visible).toBe(true);
   await choose(hers, "a", /^Bring to front/);
   await expect.poll(() => idsOn(his)).toEqual(["b", "box", "inside", "a"]);
@@ -152,12 +152,12 @@ it("a right click on a layer selects it and offers the same", async () => {
 it("the menu key opens it at the selection, arrows walk it, Escape gives the focus back", async () => {
   const page = await createProject({ widgets: WIDGETS }).open();
   await selectWidget(page, "b");
-  const item = frameOf(page, "b").getByRole("treeitem");
+  const item = locateFrame(page, "b").getByRole("treeitem");
   await item.focus();
   await page.keyboard.press("ContextMenu");
   const menu = page.getByRole("menu");
   await menu.waitFor();
-  const [box, frame] = [await menu.boundingBox(), await frameOf(page, "b").boundingBox()];
+  const [box, frame] = [await menu.boundingBox(), await locateFrame(page, "b").boundingBox()];
   expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(40);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Cut");
   await page.keyboard.press("Escape");
@@ -195,7 +195,7 @@ async function choose(page: Page, id: string, name: RegExp): Promise<void> {
 }
 
 async function rightClick(page: Page, id: string): Promise<void> {
-  await frameOf(page, id).click({ button: "right", position: { x: 12, y: 12 } });
+  await locateFrame(page, id).click({ button: "right", position: { x: 12, y: 12 } });
   await page.getByRole("menuitem").first().waitFor();
 }
 

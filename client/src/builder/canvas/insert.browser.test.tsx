@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EditorSession } from "#document/session.ts";
-import { frameOf, selectWidget, widgetsOf } from "#testing/builder.ts";
+import { locateFrame, selectWidget, readWidgets } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
@@ -11,24 +11,24 @@ const FORM = [
   { ...FIELD, id: "town", name: "Town", position: { x: 280, y: 304 } },
 ];
 
-async function boxOf(locator: Locator) {
+async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("Nothing is there");
   return box;
 }
 
-async function zoomOf(page: Page): Promise<number> {
-  return (await boxOf(frameOf(page, "name"))).width / 640;
+async function measureZoom(page: Page): Promise<number> {
+  return (await measureBox(locateFrame(page, "name"))).width / 640;
 }
 
 /** Drags from the pointer to a share of a component's size, measured from its upper left corner, and holds there. */
-async function carryTo(page: Page, id: string, { x = 0.5, y = 0.5 }): Promise<void> {
-  const box = await boxOf(frameOf(page, id));
+async function dragTo(page: Page, id: string, { x = 0.5, y = 0.5 }): Promise<void> {
+  const box = await measureBox(locateFrame(page, id));
   await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
 }
 
-async function grab(page: Page, id: string): Promise<void> {
-  const box = await boxOf(frameOf(page, id));
+async function pressFrame(page: Page, id: string): Promise<void> {
+  const box = await measureBox(locateFrame(page, id));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
 }
@@ -46,12 +46,12 @@ it("a component from the library goes where the line was, and what is below goes
   const project = createProject({ widgets: FORM });
   const ben = await project.join("Ben");
   const page = await project.open();
-  const zoom = await zoomOf(page);
+  const zoom = await measureZoom(page);
   await item(page, "email").hover();
   await page.mouse.down();
-  await carryTo(page, "email", { y: -0.1 });
+  await dragTo(page, "email", { y: -0.1 });
   await line(page).waitFor();
-  const [shown, upper] = [await boxOf(line(page)), await boxOf(frameOf(page, "name"))];
+  const [shown, upper] = [await measureBox(line(page)), await measureBox(locateFrame(page, "name"))];
   await expect.poll(() => slotSeenBy(ben)).toEqual({ parentId: null, ids: ["email"], side: "above" });
   await page.mouse.up();
   await line(page).waitFor({ state: "detached" });
@@ -60,8 +60,8 @@ it("a component from the library goes where the line was, and what is below goes
   expect(added).toMatchObject({ type: "email", position: { x: 280, y: 184 }, size: { width: 640 } });
   const down = (added?.size.height ?? 0) + 40;
   expect(places(project)).toEqual(expect.arrayContaining([`name 280 64 640`, `town 280 ${304 + down} 640`]));
-  await expect.poll(() => widgetsOf(ben).find(({ id }) => id === "email")?.position.y).toBe(184 + down);
-  const landed = await boxOf(frameOf(page, added?.id ?? ""));
+  await expect.poll(() => readWidgets(ben).find(({ id }) => id === "email")?.position.y).toBe(184 + down);
+  const landed = await measureBox(locateFrame(page, added?.id ?? ""));
   // The line is 3 px thick, centered on its position.
   expect(shown.x + 1.5).toBeCloseTo(landed.x, 0);
   expect(shown.width - 3).toBeCloseTo(landed.width, 0);
@@ -79,9 +79,9 @@ it("the half of a field makes two columns", async () => {
   const page = await project.open();
   await item(page, "text-input").hover();
   await page.mouse.down();
-  await carryTo(page, "email", { x: 0.75 });
+  await dragTo(page, "email", { x: 0.75 });
   await line(page).waitFor();
-  expect((await boxOf(line(page))).width).toBe(3);
+  expect((await measureBox(line(page))).width).toBe(3);
   await page.mouse.up();
   await expect.poll(() => places(project)).toContain("email 280 184 312");
   expect(places(project).some((place) => place.endsWith("608 184 312"))).toBe(true);
@@ -92,7 +92,7 @@ it("with Alt or Ctrl it is placed freely, and nothing moves", async () => {
   const page = await project.open();
   await item(page, "email").hover();
   await page.mouse.down();
-  await carryTo(page, "email", { y: -0.1 });
+  await dragTo(page, "email", { y: -0.1 });
   await line(page).waitFor();
   await page.keyboard.down("Alt");
   await line(page).waitFor({ state: "detached" });
@@ -106,8 +106,8 @@ it("what is moved changes places with what it passes, and a colleague sees where
   const project = createProject({ widgets: FORM });
   const ben = await project.join("Ben");
   const page = await project.open();
-  await grab(page, "town");
-  await carryTo(page, "name", { y: 0.1 });
+  await pressFrame(page, "town");
+  await dragTo(page, "name", { y: 0.1 });
   await line(page).waitFor();
   await expect.poll(() => slotSeenBy(ben)).toEqual({ parentId: null, ids: ["name"], side: "above" });
   await page.mouse.up();
@@ -124,7 +124,7 @@ it("shows where a colleague's things would go, in their color", async () => {
   const page = await project.open();
   ben.presence.show("insert", { parentId: null, ids: ["name"], side: "below" });
   await page.locator(".canvas-slot.is-remote").waitFor();
-  const [shown, upper] = [await boxOf(line(page)), await boxOf(frameOf(page, "name"))];
+  const [shown, upper] = [await measureBox(line(page)), await measureBox(locateFrame(page, "name"))];
   expect(shown.y).toBeGreaterThan(upper.y + upper.height);
   expect(shown.width - 3).toBeCloseTo(upper.width, 0);
   ben.presence.show("insert", null);
@@ -136,7 +136,7 @@ it("an app is placed freely", async () => {
   const page = await project.open();
   await item(page, "email").hover();
   await page.mouse.down();
-  await carryTo(page, "email", { y: -0.1 });
+  await dragTo(page, "email", { y: -0.1 });
   await page.locator(".canvas-carried").waitFor();
   await expect.poll(() => line(page).count()).toBe(0);
   await page.mouse.up();

@@ -2,8 +2,8 @@ import { limits } from "@formweave/schema";
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
 import { nudgeSelection } from "#builder/actions/selection.ts";
-import { canvasActionOf } from "#builder/actions/keys.ts";
-import type { Press } from "#builder/actions/pressesOf.ts";
+import { findCanvasAction } from "#builder/actions/keys.ts";
+import type { Press } from "#builder/actions/listPressNames.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#document/view/viewport.ts";
@@ -11,7 +11,7 @@ import { richTextProperty } from "./surface/richText.ts";
 import { frameElement } from "./surface/frameElement.ts";
 import type { Scene } from "./surface/scene.ts";
 import { findTexts, textAt } from "./writing/findTexts.ts";
-import { textPlaces, type TextPlace } from "./writing/writing.ts";
+import { listTextTargets, type TextTarget } from "./writing/writing.ts";
 import { choose, chooseMany } from "./gestures/select.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,7 +27,7 @@ const SHIFT_STEPS = 10;
  * Direction in which an arrow key selects the next component: with Ctrl or Cmd, or alone when there is nothing to move. Undefined for other
  * keys.
  */
-export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
+export function findDirection({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
   const [x, y] = ARROWS[key.key] ?? [0, 0];
   const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
   const isMod = key.ctrlKey || key.metaKey;
@@ -36,7 +36,7 @@ export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point
 
 /** Runs the action of a key on the canvas. Returns false when the key has none there, else a promise that resolves when it is done. */
 export function pressKey(scene: Scene, key: Press): false | Promise<void> {
-  const id = canvasActionOf(key);
+  const id = findCanvasAction(key);
   if (id !== undefined) return runAction(scene.session, id);
   return press(scene, key) && Promise.resolve();
 }
@@ -67,7 +67,7 @@ function stepThrough(session: EditorSession, by: 1 | -1): boolean {
 
 function show(session: EditorSession, id: string): void {
   choose(session, id);
-  const rect = session.page.tree().rectOf(id);
+  const rect = session.page.tree().getRect(id);
   session.viewport.set((current) => reveal(current, rect));
 }
 
@@ -76,7 +76,7 @@ function enter(scene: Scene): boolean {
   const { session } = scene;
   const [id, ...others] = session.selection.get();
   if (id === undefined || others.length > 0) return false;
-  const [first] = session.store.tree().childrenOf(id);
+  const [first] = session.store.tree().listChildren(id);
   if (first === undefined) return startWriting(scene, id);
   show(session, first);
   return true;
@@ -93,22 +93,22 @@ export function startWriting({ session, editing, writing }: Scene, id: string, a
     editing.set(id);
     return true;
   }
-  const place = (at && placeAt(record, at)) ?? textPlaces(record)[0]?.place;
-  if (place === undefined) return false;
-  writing.set({ widgetId: id, place });
+  const textTarget = (at && findTarget(record, at)) ?? listTextTargets(record)[0]?.target;
+  if (textTarget === undefined) return false;
+  writing.set({ widgetId: id, target: textTarget });
   return true;
 }
 
-function placeAt(record: WidgetRecord, at: Point): TextPlace | undefined {
+function findTarget(record: WidgetRecord, at: Point): TextTarget | undefined {
   const frame = frameElement(document.body, record.id);
-  return frame && textAt(findTexts(frame, record), at)?.place;
+  return frame && textAt(findTexts(frame, record), at)?.target;
 }
 
 /** Selects the parent container, or clears the selection. */
 function leave({ session }: Scene): boolean {
   const [id] = session.selection.get();
   if (id === undefined) return false;
-  const parentId = session.store.tree().parentOf(id);
+  const parentId = session.store.tree().getParent(id);
   if (parentId === null) chooseMany(session, []);
   else show(session, parentId);
   return true;

@@ -1,4 +1,4 @@
-import { boundsOf } from "@formweave/schema/geometry";
+import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen } from "#document/view/viewport.ts";
 import type { Scene } from "./surface/scene.ts";
@@ -6,7 +6,7 @@ import type { Scene } from "./surface/scene.ts";
 /** Point at which the menu key opens the canvas menu, px of the window: at the selection; undefined when nothing is selected. */
 export function keyPoint({ session }: Scene, surface: HTMLElement | null): Point | undefined {
   const tree = session.page.tree();
-  const bounds = boundsOf(session.selection.get().map((id) => tree.rectOf(id)));
+  const bounds = computeBounds(session.selection.get().map((id) => tree.getRect(id)));
   if (bounds === undefined || surface === null) return undefined;
   const { left, top, right, bottom } = surface.getBoundingClientRect();
   const { x, y } = toScreen(session.viewport.get(), bounds);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frameOf } from "#testing/builder.ts";
+import { locateFrame } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
@@ -39,7 +39,7 @@ const MADE = [
 ];
 
 /** Describes the widgets in reading order: type, x and width of each, y of the first, and levels of headings. */
-function made(project: TestProject): readonly string[] {
+function describeWidgets(project: TestProject): readonly string[] {
   return project.read().widgets.map(({ type, position: { x, y }, size, props }, index) => {
     const level = type === "heading" ? [JSON.stringify(props["level"] ?? "h2")] : [];
     return [type, ...level, x, ...(index === 0 ? [y] : []), size.width].join(" ");
@@ -49,8 +49,8 @@ function made(project: TestProject): readonly string[] {
 const count = (project: TestProject) => project.read().widgets.length;
 const item = (page: Page, type: string) => page.locator(`.palette [data-preview="${type}"]`).first();
 
-async function boxOf(page: Page, id: string) {
-  const box = await frameOf(page, id).boundingBox();
+async function measureBox(page: Page, id: string) {
+  const box = await locateFrame(page, id).boundingBox();
   if (box === null) throw new Error("Nothing is there");
   return box;
 }
@@ -59,7 +59,7 @@ async function boxOf(page: Page, id: string) {
 async function aimFor(page: Page, project: TestProject, isBeside: boolean) {
   const last = project.read().widgets.at(-1);
   if (last === undefined) return { x: 700, y: 400 };
-  const { x, y, width, height } = await boxOf(page, last.id);
+  const { x, y, width, height } = await measureBox(page, last.id);
   return isBeside ? { x: x + width * 0.75, y: y + height / 2 } : { x: 700, y: y + height + 8 };
 }
 
@@ -85,7 +85,7 @@ it("is made by clicks alone", async () => {
       await page.getByRole("menuitem", { name: "Place beside the one above" }).click();
     },
   });
-  await expect.poll(() => made(project)).toEqual(MADE);
+  await expect.poll(() => describeWidgets(project)).toEqual(MADE);
 });
 
 it("is made by keys alone", async () => {
@@ -102,7 +102,7 @@ it("is made by keys alone", async () => {
     },
     pair: () => page.keyboard.press("Alt+ArrowRight"),
   });
-  await expect.poll(() => made(project)).toEqual(MADE);
+  await expect.poll(() => describeWidgets(project)).toEqual(MADE);
 });
 
 it("is made by drags alone", async () => {
@@ -117,5 +117,5 @@ it("is made by drags alone", async () => {
       await page.mouse.up();
     },
   });
-  await expect.poll(() => made(project)).toEqual(MADE);
+  await expect.poll(() => describeWidgets(project)).toEqual(MADE);
 });

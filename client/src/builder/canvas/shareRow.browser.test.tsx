@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frameOf, selectWidget, widgetsOf } from "#testing/builder.ts";
+import { locateFrame, selectWidget, readWidgets } from "#testing/builder.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
 const FIELD = { type: "text-input", size: { width: 640, height: 80 } };
@@ -22,7 +22,7 @@ it("Alt and the arrow onwards puts a field beside the one above, and once more o
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => places(project)).toEqual(TOGETHER);
   await expect
-    .poll(() => widgetsOf(ben).find(({ id }) => id === "last")?.position)
+    .poll(() => readWidgets(ben).find(({ id }) => id === "last")?.position)
     .toEqual({ x: 608, y: 64 });
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => places(project)).toEqual(APART);
@@ -36,10 +36,10 @@ it("the menu of a component and the bar of several do the same by clicks", async
   const project = createProject({ widgets: FORM });
   const page = await project.open();
   await selectWidget(page, "last");
-  await frameOf(page, "last").click({ button: "right", position: { x: 12, y: 12 } });
+  await locateFrame(page, "last").click({ button: "right", position: { x: 12, y: 12 } });
   await page.getByRole("menuitem", { name: "Place beside the one above" }).click();
   await expect.poll(() => places(project)).toEqual(TOGETHER);
-  await frameOf(page, "last").click({ button: "right", position: { x: 12, y: 12 } });
+  await locateFrame(page, "last").click({ button: "right", position: { x: 12, y: 12 } });
   await page.getByRole("menuitem", { name: "Move to a row of its own" }).click();
   await expect.poll(() => places(project)).toEqual(APART);
   await selectWidget(page, "last");

@@ -9,7 +9,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { frameAround, itemElement, pageElement } from "./surface/frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
-import { pressKey, startWriting, towardOf } from "./keyBindings.ts";
+import { pressKey, startWriting, findDirection } from "./keyBindings.ts";
 import type { Scene } from "./surface/scene.ts";
 
 /** Handles keyboard, clipboard and double click while the focus is on the canvas and not in a control on it. */
@@ -42,7 +42,7 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
   const edited = scene.editing.get();
   if (edited !== null) return stopWriting(scene, event, itemElement(surface, edited));
   if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
-  const toward = towardOf(scene, event);
+  const toward = findDirection(scene, event);
   const done = toward === undefined ? pressKey(scene, event) : goToward(scene, toward);
   if (done === false) return;
   event.preventDefault();

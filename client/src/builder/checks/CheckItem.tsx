@@ -1,6 +1,6 @@
 import type { Suggestion } from "@formweave/schema/rules";
 import { fixLayout } from "@formweave/schema/commands";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -55,6 +55,6 @@ export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
 function applyTo(session: EditorSession, { fix, description }: Suggestion): void {
   if (fix === undefined) return;
   const done = session.run(fixLayout, fix);
-  if (!done.ok) say(done.error);
+  if (!done.ok) showFailure(done.error);
   else announce(`Fixed: ${description}`);
 }

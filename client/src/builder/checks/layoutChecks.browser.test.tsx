@@ -1,8 +1,8 @@
-import { centerOf } from "@formweave/schema/geometry";
+import { computeCenter } from "@formweave/schema/geometry";
 import { beforeEach, expect, it } from "vitest";
 import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
-import { frameOf, labelField } from "#testing/builder.ts";
+import { locateFrame, labelField } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
@@ -101,10 +101,10 @@ function places() {
 /** Distance of a widget from the middle of the canvas, screen px. */
 async function distanceToMiddle(id: string): Promise<number> {
   const [widget, canvas] = [
-    await frameOf(ada, id).boundingBox(),
+    await locateFrame(ada, id).boundingBox(),
     await ada.locator("[data-canvas]").boundingBox(),
   ];
   if (widget === null || canvas === null) throw new Error("Nothing is there");
-  const [a, b] = [centerOf(widget), centerOf(canvas)];
+  const [a, b] = [computeCenter(widget), computeCenter(canvas)];
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,7 +1,7 @@
 import { optimizeLayout } from "@formweave/schema/commands";
 import { laidOut } from "@formweave/schema/doc";
 import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
@@ -21,7 +21,7 @@ export async function autoOptimize(session: EditorSession): Promise<void> {
     return;
   }
   const done = session.run(optimizeLayout, {});
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   session.selection.set(done.value.widgetIds);
   showToast(`Auto-optimize: ${describeFixes(due)}`, {
     tone: "ok",

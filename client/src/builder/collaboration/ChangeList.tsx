@@ -1,8 +1,8 @@
 import type { ProposedChange } from "@formweave/schema/model";
-import { definitionOf, nameOf as nameOfComponent } from "@formweave/schema/widgets";
+import { findDefinition, formatWidgetName as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
+import { describeProperty, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 import "./collaboration.css";
 
 /** Lists proposed changes in words: the subject, the current value, and the proposed value. */
@@ -13,19 +13,19 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
       change.kind === "add" ? [[change.widget.id, nameOfComponent(change.widget)]] : [],
     ),
   );
-  const nameOf = (id: string) => session.store.widget(id)?.name ?? names.get(id);
+  const findName = (id: string) => session.store.widget(id)?.name ?? names.get(id);
   return (
     <ul className="changes" aria-label="Changes">
       {changes.map((change) => (
-        <li key={keyOf(change)}>
+        <li key={toKey(change)}>
           {change.kind === "add" ? (
             <Added {...change} />
           ) : (
             <Changed
               change={change}
-              title={titleOf(session, change)}
-              place={describePlace(change.root, change.key, session.store.widget(change.id))}
-              nameOf={nameOf}
+              title={describeTarget(session, change)}
+              place={describeProperty(change.root, change.key, session.store.widget(change.id))}
+              findName={findName}
             />
           )}
         </li>
@@ -38,7 +38,7 @@ function Added({ widget }: Extract<ProposedChange, { kind: "add" }>) {
   return (
     <>
       <span className="med">{nameOfComponent(widget)}</span>
-      <span className="clash-place">added, {definitionOf(widget.type)?.title ?? widget.type}</span>
+      <span className="clash-place">added, {findDefinition(widget.type)?.title ?? widget.type}</span>
     </>
   );
 }
@@ -50,10 +50,10 @@ interface ChangedProps {
   readonly title: string;
   /** The changed property, in words. */
   readonly place: string;
-  readonly nameOf: (id: string) => string | undefined;
+  readonly findName: (id: string) => string | undefined;
 }
 
-function Changed({ change, title, place, nameOf }: ChangedProps) {
+function Changed({ change, title, place, findName }: ChangedProps) {
   const { key, before, after } = change;
   if (key === "del") {
     return (
@@ -68,9 +68,9 @@ function Changed({ change, title, place, nameOf }: ChangedProps) {
       <span className="med">{title}</span>
       <span className="clash-place">{place}</span>
       <span className="change-values">
-        <Value {...(before === undefined ? NOT_SET : describeValue(key, before, nameOf))} />
+        <Value {...(before === undefined ? NOT_SET : describeValue(key, before, findName))} />
         <span aria-label="becomes">→</span>
-        <Value {...describeValue(key, after, nameOf)} />
+        <Value {...describeValue(key, after, findName)} />
       </span>
     </>
   );
@@ -85,12 +85,12 @@ function Value({ text, color }: ValueInWords) {
   );
 }
 
-function titleOf({ store }: EditorSession, { root, id }: SetChange): string {
+function describeTarget({ store }: EditorSession, { root, id }: SetChange): string {
   if (root === "meta") return "The project";
   if (root === "widgets") return store.widget(id)?.name ?? "A component that is gone";
   return store.screens.get().find((screen) => screen.id === id)?.name ?? "A screen";
 }
 
-function keyOf(change: ProposedChange): string {
+function toKey(change: ProposedChange): string {
   return change.kind === "add" ? change.widget.id : `${change.root}/${change.id}/${change.key}`;
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/Button.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
-import { comebackOf } from "./comeBack.ts";
+import { getReconnectSummary } from "./reconnectSummary.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { PeopleSection } from "./people/PeopleSection.tsx";
 import { SessionsSection } from "./people/SessionsSection.tsx";
@@ -57,7 +57,7 @@ function Conflicts() {
         <h3 className="grow">{mayPropose ? "Proposals and conflicts" : "Conflicts"}</h3>
         <Segmented label="Conflicts shown" value={filter} options={FILTERS} onChange={setFilter} />
       </div>
-      <LookAgain />
+      <OpenSummary />
       {mayPropose && <ProposalList key={filter} filter={filter} />}
       {isPending && <Loading />}
       {log === undefined && error !== null && (
@@ -83,13 +83,13 @@ function hasMore({ operationConflicts, fieldConflicts }: ConflictLog, limit: num
 }
 
 /** Button that opens the summary of the last reconnect again, after it was closed. */
-function LookAgain() {
-  const store = comebackOf(useEditor());
-  const comeback = useStore(store, (value) => value);
-  if (comeback === null || comeback.isOpen) return null;
-  if (comeback.cameIn.length + comeback.clashes.length === 0) return null;
+function OpenSummary() {
+  const store = getReconnectSummary(useEditor());
+  const summary = useStore(store, (value) => value);
+  if (summary === null || summary.isOpen) return null;
+  if (summary.incomingChanges.length + summary.conflictViews.length === 0) return null;
   return (
-    <Button icon="history" onClick={() => store.set({ ...comeback, isOpen: true })}>
+    <Button icon="history" onClick={() => store.set({ ...summary, isOpen: true })}>
       What happened while you were away
     </Button>
   );

@@ -5,11 +5,11 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";
-import { acknowledgedOf } from "./acknowledged.ts";
-import { clashOfField, clashOfLogged } from "./clash.ts";
-import { isOpen } from "./clashActions.ts";
-import { ClashRows } from "./ClashRows.tsx";
-import { readFacts } from "./useClashFacts.ts";
+import { getAcknowledged } from "./acknowledged.ts";
+import { parseFieldConflict, parseLoggedConflict } from "./conflictView.ts";
+import { isOpen } from "./conflictActions.ts";
+import { ConflictRows } from "./ConflictRows.tsx";
+import { readFacts } from "./useConflictFacts.ts";
 
 interface ConflictListProps {
   readonly log: ConflictLog;
@@ -20,25 +20,36 @@ interface ConflictListProps {
 export function ConflictList({ log, filter }: ConflictListProps) {
   const session = useEditor();
   const now = useNow();
-  const acknowledged = useStore(acknowledgedOf(session), (ids) => ids);
-  const whenOf = (at: number) => relativeTime(at, now);
-  const clashes = useMemo(() => log.operationConflicts.flatMap((row) => clashOfLogged(row) ?? []), [log]);
-  const fields = useMemo(() => log.fieldConflicts.map(clashOfField), [log]);
+  const acknowledged = useStore(getAcknowledged(session), (ids) => ids);
+  const formatTime = (at: number) => relativeTime(at, now);
+  const conflicts = useMemo(
+    () => log.operationConflicts.flatMap((row) => parseLoggedConflict(row) ?? []),
+    [log],
+  );
+  const fields = useMemo(() => log.fieldConflicts.map(parseFieldConflict), [log]);
   // Which conflicts are open is decided when the list is read, so that no row disappears while somebody chooses.
   const open = useMemo(
-    () => (filter === "all" ? clashes : clashes.filter((clash) => isOpen(clash, readFacts(session, clash)))),
-    [session, clashes, filter],
+    () =>
+      filter === "all"
+        ? conflicts
+        : conflicts.filter((conflict) => isOpen(conflict, readFacts(session, conflict))),
+    [session, conflicts, filter],
   );
   const shown = filter === "all" ? open : open.filter(({ id }) => !acknowledged.includes(id));
   const notes = filter === "all" ? fields : [];
   if (shown.length === 0 && notes.length === 0) return <NoConflicts filter={filter} />;
   return (
     <div className="collaboration-lists">
-      <ClashRows label="Conflicts" clashes={shown} whenOf={whenOf} showsOutcome />
+      <ConflictRows label="Conflicts" conflicts={shown} formatTime={formatTime} showsOutcome />
       {notes.length > 0 && (
         <details className="collaboration-notes">
           <summary>Edited within a second ({notes.length})</summary>
-          <ClashRows label="Edited within a second" clashes={notes} whenOf={whenOf} showsOutcome />
+          <ConflictRows
+            label="Edited within a second"
+            conflicts={notes}
+            formatTime={formatTime}
+            showsOutcome
+          />
         </details>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Result } from "@formweave/schema";
 import type { Proposal } from "@formweave/schema/api";
 import { decideProposal, useProposals } from "#api/proposals.ts";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -87,7 +87,7 @@ function Actions({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
   if (!mayEdit && !isMine) return null;
   const about = <span className="sr-only"> {proposal.title}</span>;
   const dismiss = () =>
-    void decideProposal(session.projectId, proposal.id, "dismissed").then(tell).then(onDecided);
+    void decideProposal(session.projectId, proposal.id, "dismissed").then(announceDecision).then(onDecided);
   return (
     <div className="clash-acts">
       <Button size="sm" variant="quiet" onClick={dismiss}>
@@ -103,19 +103,19 @@ function Actions({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
   );
 }
 
-function tell(decided: Result<unknown>): void {
-  if (!decided.ok) say(decided.error);
+function announceDecision(decided: Result<unknown>): void {
+  if (!decided.ok) showFailure(decided.error);
   else announce("Dismissed");
 }
 
 async function accept(session: EditorSession, proposal: Proposal): Promise<void> {
   const done = await acceptProposal(session, proposal);
-  if (!done.ok) return say(done.error);
-  tellMissing(done.value, proposal.changes.length);
+  if (!done.ok) return showFailure(done.error);
+  showMissing(done.value, proposal.changes.length);
 }
 
 /** Announces that changes were made, or how many no longer could be. */
-export function tellMissing(missing: number, all: number): void {
+export function showMissing(missing: number, all: number): void {
   if (missing === 0) announce(`${countChanges(all)} made`);
   else showToast(`${missing} of ${all} could not be made anymore`, { tone: "warn" });
 }

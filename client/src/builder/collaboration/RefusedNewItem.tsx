@@ -1,35 +1,35 @@
 import { describeCount } from "@formweave/schema";
 import type { Widget } from "@formweave/schema/model";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { acknowledge } from "./acknowledged.ts";
-import { bringInWidgets } from "./answerRescue.ts";
-import type { Clash } from "./clash.ts";
-import { problemOf } from "./clashActions.ts";
-import { widgetsThatFit } from "./clashGroups.ts";
-import { refusedWidget, whoOf, whyOf } from "./clashWords.ts";
-import { useClashFacts } from "./useClashFacts.ts";
+import { addRefusedWidgets } from "./answerRescue.ts";
+import type { ConflictView } from "./conflictView.ts";
+import { findProblem } from "./conflictActions.ts";
+import { widgetsThatFit } from "./conflictGroups.ts";
+import { refusedWidget, describePerson, describeRefusal } from "./describeConflict.ts";
+import { useConflictFacts } from "./useConflictFacts.ts";
 
 /** Greatest number of components that are named; the others are counted. */
 const MAX_NAMED = 6;
 
 interface RefusedNewItemProps {
   /** Conflicts of new components, all refused for the same reason. */
-  readonly clashes: readonly Clash[];
-  readonly first: Clash;
+  readonly conflicts: readonly ConflictView[];
+  readonly first: ConflictView;
   readonly when?: string | undefined;
 }
 
 /** Row for new components that could not be added, with their whole content; they can be brought in as far as there is room now. */
-export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
+export function RefusedNewItem({ conflicts, first, when }: RefusedNewItemProps) {
   const session = useEditor();
-  const facts = useClashFacts(first);
-  const left = clashes.filter(({ entryId }) => !facts.isAlive(entryId));
-  const widgets = left.flatMap((clash) => refusedWidget(clash) ?? []);
-  const who = whoOf(first, 0, session.me.id);
+  const facts = useConflictFacts(first);
+  const left = conflicts.filter(({ entryId }) => !facts.isAlive(entryId));
+  const widgets = left.flatMap((conflict) => refusedWidget(conflict) ?? []);
+  const who = describePerson(first, 0, session.me.id);
   const [only, ...others] = widgets;
-  if (only === undefined) return <BroughtIn count={clashes.length} when={when} />;
+  if (only === undefined) return <AddedLater count={conflicts.length} when={when} />;
   return (
     <li className="clash">
       <div className="clash-head">
@@ -41,30 +41,30 @@ export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
       </div>
       <p className="clash-story">
         {who === "You" ? "" : `From ${who}. `}
-        {whyOf(first, session.me.id)}
+        {describeRefusal(first, session.me.id)}
       </p>
       {others.length > 0 && <Names names={widgets.map(({ name }) => name)} />}
-      <Actions left={left} widgets={widgets} problem={problemOf(first, facts)} room={facts.room} />
+      <Actions left={left} widgets={widgets} problem={findProblem(first, facts)} room={facts.room} />
     </li>
   );
 }
 
-interface ActsProps {
-  readonly left: readonly Clash[];
+interface ActionsProps {
+  readonly left: readonly ConflictView[];
   readonly widgets: readonly Widget[];
   readonly problem: string | undefined;
   readonly room: number;
 }
 
-function Actions({ left, widgets, problem, room }: ActsProps) {
+function Actions({ left, widgets, problem, room }: ActionsProps) {
   const session = useEditor();
   const fitting = widgetsThatFit(widgets, room);
   const isPart = fitting.length < widgets.length && fitting.length > 0;
   const isMine = left.some(({ sides }) => sides[0].userId === session.me.id);
 
-  function bringIn(): void {
-    const done = bringInWidgets(session, fitting);
-    if (!done.ok) say(done.error);
+  function addWidgets(): void {
+    const done = addRefusedWidgets(session, fitting);
+    if (!done.ok) showFailure(done.error);
   }
 
   return (
@@ -84,14 +84,14 @@ function Actions({ left, widgets, problem, room }: ActsProps) {
           Keep as is
         </Button>
       )}
-      <Button size="sm" disabled={problem !== undefined} onClick={bringIn}>
+      <Button size="sm" disabled={problem !== undefined} onClick={addWidgets}>
         {isPart ? `Bring in the ${fitting.length} that fit` : "Bring in"}
       </Button>
     </div>
   );
 }
 
-function BroughtIn({ count, when }: { readonly count: number; readonly when?: string | undefined }) {
+function AddedLater({ count, when }: { readonly count: number; readonly when?: string | undefined }) {
   return (
     <li className="clash">
       <div className="clash-head">

@@ -1,4 +1,4 @@
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import type { Result } from "@formweave/schema";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
@@ -6,14 +6,14 @@ import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { deleteToo, restoreAll } from "./answerRescue.ts";
-import type { Clash } from "./clash.ts";
-import { storyOfRescue } from "./clashGroups.ts";
-import { namesIn } from "./ClashItem.tsx";
-import { useClashFacts } from "./useClashFacts.ts";
+import type { ConflictView } from "./conflictView.ts";
+import { describeRescue } from "./conflictGroups.ts";
+import { namesIn } from "./ConflictItem.tsx";
+import { useConflictFacts } from "./useConflictFacts.ts";
 
 interface RescuedItemProps {
-  readonly clashes: readonly Clash[];
-  readonly first: Clash;
+  readonly conflicts: readonly ConflictView[];
+  readonly first: ConflictView;
   readonly containerId: string;
   readonly when?: string | undefined;
 }
@@ -21,19 +21,19 @@ interface RescuedItemProps {
 /**
  * Row for components moved out of a container that somebody deleted without knowing of them: keep them, restore all, or delete them too.
  */
-export function RescuedItem({ clashes, first, containerId, when }: RescuedItemProps) {
+export function RescuedItem({ conflicts, first, containerId, when }: RescuedItemProps) {
   const session = useEditor();
-  const facts = useClashFacts(first);
+  const facts = useConflictFacts(first);
   const names = namesIn(session);
-  const ids = [...new Set(clashes.map(({ entryId }) => entryId))];
+  const ids = [...new Set(conflicts.map(({ entryId }) => entryId))];
   const alive = ids.filter((id) => facts.isAlive(id));
   const isBack = facts.isAlive(containerId);
 
   function answer(word: string, done: Result<unknown>): void {
-    if (!done.ok) return say(done.error);
+    if (!done.ok) return showFailure(done.error);
     acknowledge(
       session,
-      clashes.map(({ id }) => id),
+      conflicts.map(({ id }) => id),
     );
     announce(word);
   }
@@ -41,13 +41,13 @@ export function RescuedItem({ clashes, first, containerId, when }: RescuedItemPr
   return (
     <li className="clash">
       <div className="clash-head">
-        <span className="med trunc">{names.nameOf(containerId) ?? "A container"}</span>
+        <span className="med trunc">{names.findName(containerId) ?? "A container"}</span>
         <span className="clash-place">deleted</span>
         {isBack && <Badge tone="ok">Restored since</Badge>}
         {alive.length === 0 && <Badge tone="ok">Deleted too</Badge>}
         {when !== undefined && <span className="clash-when">{when}</span>}
       </div>
-      <p className="clash-story">{storyOfRescue(clashes, names)}</p>
+      <p className="clash-story">{describeRescue(conflicts, names)}</p>
       {facts.mayEdit && !isBack && alive.length > 0 && (
         <div className="clash-acts">
           <Button size="sm" variant="quiet" onClick={() => answer("Deleted too", deleteToo(session, alive))}>

@@ -16,11 +16,15 @@ export async function acceptProposal(
   if (!possible.ok) return possible;
   // Decided first, so that two people cannot both accept it.
   const decided = await decideProposal(session.projectId, id, "accepted");
-  return decided.ok ? bringIn(session, changes, `Accept “${title}”`) : decided;
+  return decided.ok ? applyChanges(session, changes, `Accept “${title}”`) : decided;
 }
 
 /** Makes changes in the team's document; the value is the number that could no longer be made. */
-function bringIn(session: EditorSession, changes: readonly ProposedChange[], label: string): Result<number> {
+function applyChanges(
+  session: EditorSession,
+  changes: readonly ProposedChange[],
+  label: string,
+): Result<number> {
   const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
   if (!done.ok) return done;
   session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));

@@ -10,17 +10,17 @@ const ids = z.array(z.string());
 const stores = createPageState((name) => createStore<readonly string[]>(readKept(name, ids) ?? []));
 
 /** Store with the ids of conflicts that this person has seen and left as they are; kept on this device. */
-export function acknowledgedOf(session: Pick<EditorSession, "me" | "projectId">): Store<readonly string[]> {
-  return stores(nameOf(session));
+export function getAcknowledged(session: Pick<EditorSession, "me" | "projectId">): Store<readonly string[]> {
+  return stores(toStorageKey(session));
 }
 
 /** Remembers that this person leaves these conflicts as they are. */
-export function acknowledge(session: EditorSession, clashIds: readonly string[]): void {
-  const store = acknowledgedOf(session);
-  store.set((known) => [...new Set([...known, ...clashIds])].slice(-MOST));
-  keep(nameOf(session), store.get());
+export function acknowledge(session: EditorSession, conflictIds: readonly string[]): void {
+  const store = getAcknowledged(session);
+  store.set((known) => [...new Set([...known, ...conflictIds])].slice(-MOST));
+  keep(toStorageKey(session), store.get());
 }
 
-function nameOf({ me, projectId }: Pick<EditorSession, "me" | "projectId">): string {
+function toStorageKey({ me, projectId }: Pick<EditorSession, "me" | "projectId">): string {
   return `acknowledged:${me.id}:${projectId}`;
 }

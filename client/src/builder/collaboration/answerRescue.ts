@@ -23,7 +23,7 @@ export function deleteToo(session: EditorSession, widgetIds: readonly string[]):
 }
 
 /** Adds components that were refused, and selects them, as one undo step. */
-export function bringInWidgets(session: EditorSession, widgets: readonly Widget[]): Result<unknown> {
+export function addRefusedWidgets(session: EditorSession, widgets: readonly Widget[]): Result<unknown> {
   const changes = widgets.map((widget) => ({ kind: "add" as const, widget }));
   const done = session.run(acceptChanges, { changes, stamp: session.stamp() }, { label: "Bring in" });
   if (done.ok) session.selection.set(done.value.widgetIds);
@@ -31,5 +31,5 @@ export function bringInWidgets(session: EditorSession, widgets: readonly Widget[
 }
 
 function isOutside({ store }: EditorSession, id: string, containerId: string): boolean {
-  return store.tree().isAlive(id) && store.tree().parentOf(id) !== containerId;
+  return store.tree().isAlive(id) && store.tree().getParent(id) !== containerId;
 }

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import type { ProposedChange } from "@formweave/schema/model";
-import { nameOf } from "@formweave/schema/widgets";
+import { formatWidgetName } from "@formweave/schema/widgets";
 import { sizeOfChange } from "#document/reconnection/largeChanges.ts";
 import type { EditorSession } from "#document/session.ts";
-import { describePlace } from "./describeValue.ts";
+import { describeProperty } from "./describeValue.ts";
 
 /** Names the changes that are too large for the server; undefined when there are none. */
 export function describeTooLarge(
@@ -17,9 +17,9 @@ export function describeTooLarge(
   return `${nameOfChange(first)} is too large (${size})${more}.`;
 
   function nameOfChange(change: ProposedChange): string {
-    if (change.kind === "add") return `“${nameOf(change.widget)}”`;
+    if (change.kind === "add") return `“${formatWidgetName(change.widget)}”`;
     const name = store.widget(change.id)?.name;
-    const place = describePlace(change.root, change.key);
+    const place = describeProperty(change.root, change.key);
     return name === undefined ? `The ${place.toLowerCase()}` : `The ${place.toLowerCase()} of “${name}”`;
   }
 }

@@ -2,14 +2,14 @@ import {
   describeKey,
   ORDER_CELL,
   parseDeletion,
-  parsePlace,
+  parseTreePosition,
   parseSize,
   parseStampedPoint,
   parseWidgetKey,
   rowBeforeRemoval,
   type WidgetRecord,
 } from "@formweave/schema/doc";
-import { plainTextOf, richText, type Json } from "@formweave/schema/model";
+import { toPlainText, richText, type Json } from "@formweave/schema/model";
 
 /** A value in words, with a color to show as a swatch when it is one. */
 export interface ValueInWords {
@@ -28,20 +28,20 @@ const COLOR = /^(#[\da-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+
 export function describeValue(
   key: string,
   value: Json | undefined,
-  nameOf: (widgetId: string) => string | undefined,
+  findName: (widgetId: string) => string | undefined,
 ): ValueInWords {
   if (value === undefined || value === null) return { text: key === "del" ? "Not deleted" : "Removed" };
   if (typeof value === "boolean") return { text: describeFlag(key, value) };
   if (typeof value === "number") return { text: String(value) };
   const text = describeRowPart(key, value);
   if (text !== undefined) return { text };
-  if (typeof value !== "string") return { text: shorten(describeShape(key, value, nameOf)) };
+  if (typeof value !== "string") return { text: shorten(describeShape(key, value, findName)) };
   if (COLOR.test(value)) return { text: value, color: value };
   return { text: value.trim() === "" ? "Empty" : shorten(value) };
 }
 
 /** Describes the property that a key stands for: "label", or "option “Red”: label" for a row of the widget. */
-export function describePlace(root: string, key: string, widget?: WidgetRecord): string {
+export function describeProperty(root: string, key: string, widget?: WidgetRecord): string {
   return root === "widgets" || root === "meta" ? describeKey(key, widget) : key;
 }
 
@@ -58,14 +58,14 @@ function describeFlag(key: string, value: boolean): string {
   return value ? "On" : "Off";
 }
 
-function describeShape(key: string, value: Json, nameOf: (id: string) => string | undefined): string {
+function describeShape(key: string, value: Json, findName: (id: string) => string | undefined): string {
   switch (key) {
     case "xy":
       return describePoint(value);
     case "wh":
       return describeSize(value);
     case "at":
-      return describeParent(parsePlace(value)?.parentId ?? null, nameOf);
+      return describeParent(parseTreePosition(value)?.parentId ?? null, findName);
     case "del":
       return parseDeletion(value) === undefined ? "Not deleted" : "Deleted";
     default:
@@ -83,19 +83,19 @@ function describeSize(value: Json): string {
   return size === undefined ? "No size" : `${Math.round(size.width)} × ${Math.round(size.height)}`;
 }
 
-function describeParent(parentId: string | null, nameOf: (id: string) => string | undefined): string {
-  return parentId === null ? "On the canvas" : `In ${nameOf(parentId) ?? "a container"}`;
+function describeParent(parentId: string | null, findName: (id: string) => string | undefined): string {
+  return parentId === null ? "On the canvas" : `In ${findName(parentId) ?? "a container"}`;
 }
 
 function describeContent(value: Json): string {
   const rich = richText.safeParse(value);
-  if (rich.success) return plainTextOf(rich.data) || "Empty";
-  const label = labelOf(value);
+  if (rich.success) return toPlainText(rich.data) || "Empty";
+  const label = readLabel(value);
   return label ?? JSON.stringify(value);
 }
 
 /** Label of an option or a rule. */
-function labelOf(value: Json): string | undefined {
+function readLabel(value: Json): string | undefined {
   if (typeof value !== "object" || value === null || !("label" in value)) return undefined;
   return typeof value.label === "string" ? value.label : undefined;
 }

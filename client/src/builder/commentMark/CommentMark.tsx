@@ -1,4 +1,4 @@
-import type { Anchor } from "@formweave/schema/talk";
+import type { Anchor } from "@formweave/schema/comments";
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
 import { whyNotComment } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -16,13 +16,13 @@ interface CommentMarkProps {
 /** Shows whether a property or a row has comments, and opens or begins a thread. */
 export function CommentMark({ anchor, part }: CommentMarkProps) {
   const session = useEditor();
-  const talk = useStore(session.comments.talk, (current) => current);
+  const commentsDocument = useStore(session.comments.document, (current) => current);
   useStore(session.comments.level, (level) => level);
   const subscribe = useCallback(
-    (listener: () => void) => talk?.threads.subscribe(listener) ?? (() => undefined),
-    [talk],
+    (listener: () => void) => commentsDocument?.threads.subscribe(listener) ?? (() => undefined),
+    [commentsDocument],
   );
-  const thread = useSyncExternalStore(subscribe, () => talk?.threads.openAt(anchor));
+  const thread = useSyncExternalStore(subscribe, () => commentsDocument?.threads.openAt(anchor));
   if (thread === undefined && whyNotComment(session) !== undefined) return null;
 
   /** Loads with the first use. */

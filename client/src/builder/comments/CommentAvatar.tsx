@@ -2,7 +2,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useMember } from "#document/useMember.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Avatar, type AvatarProps } from "#ui/Avatar.tsx";
-import { colorOf } from "./colorOf.ts";
+import { resolveColor } from "./resolveColor.ts";
 
 interface CommentAvatarProps extends Pick<AvatarProps, "size"> {
   readonly userId: string;
@@ -14,7 +14,7 @@ interface CommentAvatarProps extends Pick<AvatarProps, "size"> {
 export function CommentAvatar({ userId, name, isGuest, size }: CommentAvatarProps) {
   const { presence } = useEditor();
   const member = useMember(userId);
-  const color = useStore(presence.peers, (peers) => colorOf(userId, member?.color, peers));
+  const color = useStore(presence.peers, (peers) => resolveColor(userId, member?.color, peers));
   return (
     <span className="comment-avatar" data-guest={isGuest || undefined}>
       <Avatar name={name} color={color} picture={member?.avatarUrl} size={size} />

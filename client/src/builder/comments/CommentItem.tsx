@@ -1,8 +1,8 @@
-import { mayDelete, mayEdit, type Comment } from "@formweave/schema/talk";
+import { mayDelete, mayEdit, type Comment } from "@formweave/schema/comments";
 import { useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { aboutEdit } from "#document/talk/drafts.ts";
-import type { Talk } from "#document/talk/talk.ts";
+import { aboutEdit } from "#document/comments/drafts.ts";
+import type { CommentsDocument } from "#document/comments/commentsDocument.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -14,9 +14,9 @@ import { CommentText } from "./CommentText.tsx";
 import { EditComment } from "./EditComment.tsx";
 import { shortTime } from "./describeThread.ts";
 import type { Mentionable } from "./mentionText.ts";
-import { agreeWith, removeComment } from "./talkActs.ts";
+import { agreeWith, removeComment } from "./commentActions.ts";
 import { useDraft } from "./useDraft.ts";
-import { useTalk, useWriter } from "./useThreads.ts";
+import { useCommentsDocument, useWriter } from "./useThreads.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -59,19 +59,19 @@ export function CommentItem({ comment, people }: CommentItemProps) {
         )}
         <Agreement comment={comment} people={people} />
       </div>
-      <CommentActs comment={comment} onEdit={() => setEditing(true)} />
+      <CommentActions comment={comment} onEdit={() => setEditing(true)} />
     </li>
   );
 }
 
 /** Says that a comment waits to be sent; not while online, when it takes only a moment. */
 function Waiting() {
-  const talk = useTalk();
-  return talk !== null && <WaitingFor talk={talk} />;
+  const commentsDocument = useCommentsDocument();
+  return commentsDocument !== null && <WaitingFor commentsDocument={commentsDocument} />;
 }
 
-function WaitingFor({ talk }: { readonly talk: Talk }) {
-  const isOnline = useStore(talk.phase, (phase) => phase === "online");
+function WaitingFor({ commentsDocument }: { readonly commentsDocument: CommentsDocument }) {
+  const isOnline = useStore(commentsDocument.phase, (phase) => phase === "online");
   return !isOnline && <span className="hint">waiting to be sent</span>;
 }
 
@@ -87,7 +87,7 @@ function Agreement({ comment, people }: CommentItemProps) {
   );
 }
 
-function CommentActs({ comment, onEdit }: { readonly comment: Comment; readonly onEdit: () => void }) {
+function CommentActions({ comment, onEdit }: { readonly comment: Comment; readonly onEdit: () => void }) {
   const session = useEditor();
   const writer = useWriter();
   if (writer?.rights.canWrite !== true) return null;

@@ -8,11 +8,11 @@ import { Chip } from "#ui/Chip.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { keepsEdits } from "#document/status.ts";
-import type { Talk } from "#document/talk/talk.ts";
+import type { CommentsDocument } from "#document/comments/commentsDocument.ts";
 import { countThreads, filterThreads, THREAD_FILTERS, type ThreadFilter } from "./filterThreads.ts";
 import { NoThreads } from "./NoThreads.tsx";
 import { ThreadList } from "./ThreadList.tsx";
-import { useTalk, useThreads } from "./useThreads.ts";
+import { useCommentsDocument, useThreads } from "./useThreads.ts";
 import "./comments.css";
 
 const FILTER_NAMES: Readonly<Record<ThreadFilter, string>> = {
@@ -28,20 +28,20 @@ const SEARCHED_FROM = 6;
 /** All threads of the project, in the Collaboration tab. */
 export function CommentsSection() {
   const { comments } = useEditor();
-  const talk = useTalk();
+  const commentsDocument = useCommentsDocument();
   useEffect(() => comments.open(), [comments]);
   return (
     <section className="comments" aria-label="Comments">
-      {talk === null ? <Loading /> : <Comments talk={talk} />}
+      {commentsDocument === null ? <Loading /> : <Comments commentsDocument={commentsDocument} />}
     </section>
   );
 }
 
-function Comments({ talk }: { readonly talk: Talk }) {
+function Comments({ commentsDocument }: { readonly commentsDocument: CommentsDocument }) {
   const session = useEditor();
-  const isReady = useStore(talk.isReady, (ready) => ready);
-  const phase = useStore(talk.phase, (current) => current);
-  const isKept = useStore(talk.copy.state, keepsEdits);
+  const isReady = useStore(commentsDocument.isReady, (ready) => ready);
+  const phase = useStore(commentsDocument.phase, (current) => current);
+  const isKept = useStore(commentsDocument.copy.state, keepsEdits);
   const threads = useThreads();
   const counts = useMemo(() => countThreads(threads), [threads]);
   const [filter, setFilter] = useState<ThreadFilter>("open");

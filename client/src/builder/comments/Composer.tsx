@@ -15,8 +15,8 @@ export function Composer(props: ComposerProps) {
     useComposer(props);
   return (
     <div className="comment-composer">
-      {mentions.offered.length > 0 && (
-        <MentionList id={listId} people={mentions.offered} chosen={mentions.chosen} onChoose={choose} />
+      {mentions.suggested.length > 0 && (
+        <MentionList id={listId} people={mentions.suggested} chosen={mentions.chosen} onChoose={choose} />
       )}
       <span className="in area">
         <textarea
@@ -27,7 +27,7 @@ export function Composer(props: ComposerProps) {
           maxLength={limits.MAX_COMMENT}
           value={text}
           aria-autocomplete="list"
-          aria-controls={mentions.offered.length > 0 ? listId : undefined}
+          aria-controls={mentions.suggested.length > 0 ? listId : undefined}
           aria-activedescendant={mentions.chosen && `${listId}-${mentions.chosen.id}`}
           onChange={handleChange}
           onSelect={handleSelect}

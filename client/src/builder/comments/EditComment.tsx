@@ -1,9 +1,9 @@
-import { talkFailure, type Comment } from "@formweave/schema/talk";
+import { commentFailure, type Comment } from "@formweave/schema/comments";
 import { useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { aboutEdit } from "#document/talk/drafts.ts";
+import { aboutEdit } from "#document/comments/drafts.ts";
 import { Composer } from "./Composer.tsx";
-import { sendEdit } from "./talkActs.ts";
+import { sendEdit } from "./commentActions.ts";
 import { useDraft } from "./useDraft.ts";
 
 interface EditCommentProps {
@@ -38,16 +38,16 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
       onSend={(words, mentions) => {
         const isDone = sendEdit(session, comment.id, { text: words, mentions });
         // The comment was changed on another device while this field was open; that text goes back as a draft.
-        if (isDone && comment.text !== seen && comment.text !== words) giveBackUnseen();
+        if (isDone && comment.text !== seen && comment.text !== words) returnUnseenToDraft();
         if (isDone) finish();
         return isDone;
       }}
     />
   );
 
-  function giveBackUnseen(): void {
-    const { code, message } = talkFailure("COMMENT_OVERTAKEN");
+  function returnUnseenToDraft(): void {
+    const { code, message } = commentFailure("COMMENT_OVERTAKEN");
     const words = { commentId: comment.id, threadId: comment.thread, text: comment.text, code, message };
-    session.comments.talk.get()?.giveBack([words]);
+    session.comments.document.get()?.returnToDraft([words]);
   }
 }

@@ -1,11 +1,11 @@
 import { closeThread } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { NewThread } from "#document/talk/commentView.ts";
-import { aboutNew } from "#document/talk/drafts.ts";
+import type { NewThread } from "#document/comments/commentView.ts";
+import { aboutNew } from "#document/comments/drafts.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Composer } from "./Composer.tsx";
 import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
-import { sendFirst } from "./talkActs.ts";
+import { sendFirst } from "./commentActions.ts";
 import { useDraft } from "./useDraft.ts";
 
 /** Field for the first comment of a new thread. */

@@ -3,25 +3,28 @@ import { closeThread } from "#builder/actions/commenting.ts";
 import { findAnchor, openThread } from "#builder/actions/threads.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { Talk } from "#document/talk/talk.ts";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { CommentsDocument } from "#document/comments/commentsDocument.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { CommentAvatar } from "./CommentAvatar.tsx";
 import { createPinReader } from "./createPinReader.ts";
 import { describePin } from "./describeThread.ts";
-import { useTalk, useThreadGroup } from "./useThreads.ts";
+import { useCommentsDocument, useThreadGroup } from "./useThreads.ts";
 import "./comments.css";
 
 /** Pins of the comment threads on the canvas; they move with the page. */
 export function Pins() {
-  const talk = useTalk();
-  return talk !== null && <PinLayer talk={talk} />;
+  const commentsDocument = useCommentsDocument();
+  return commentsDocument !== null && <PinLayer commentsDocument={commentsDocument} />;
 }
 
-function PinLayer({ talk }: { readonly talk: Talk }) {
+function PinLayer({ commentsDocument }: { readonly commentsDocument: CommentsDocument }) {
   const session = useEditor();
-  const reader = useMemo(() => createPinReader(session, talk.threads), [session, talk]);
+  const reader = useMemo(
+    () => createPinReader(session, commentsDocument.threads),
+    [session, commentsDocument],
+  );
   const pins = useSyncExternalStore(reader.subscribe, reader.read);
   return (
     <>
@@ -92,10 +95,11 @@ function PinFace({ thread, count }: PinFaceProps) {
 /** Frame around the component of the open thread. */
 function Highlight() {
   const session = useEditor();
-  const talk = useTalk();
+  const commentsDocument = useCommentsDocument();
   const open = useStore(session.comments.view, (view) => view.open);
   const read = () => {
-    const thread = open?.kind === "thread" ? talk?.threads.get(open.threadId) : (open ?? undefined);
+    const thread =
+      open?.kind === "thread" ? commentsDocument?.threads.get(open.threadId) : (open ?? undefined);
     const found = thread && findAnchor(session, thread);
     return found?.widgetId === undefined ? "" : JSON.stringify(found.rect);
   };

@@ -18,7 +18,8 @@ export function PlacingPane() {
 
   function handleClick(event: PointerEvent): void {
     const target = targetAt(event);
-    const thread = target.kind === "pin" ? session.comments.talk.get()?.threads.get(target.id) : undefined;
+    const thread =
+      target.kind === "pin" ? session.comments.document.get()?.threads.get(target.id) : undefined;
     if (thread !== undefined) openThread(session, thread);
     else if (target.kind === "widget")
       beginThread(session, { anchor: { kind: "widget", widgetId: target.id } });
@@ -68,7 +69,7 @@ function pointIn({ clientX, clientY, currentTarget }: PointerEvent): Point {
 }
 
 function screenRect({ page, viewport }: EditorSession, id: string): Rect {
-  const { x, y, width, height } = page.tree().rectOf(id);
+  const { x, y, width, height } = page.tree().getRect(id);
   const { zoom } = viewport.get();
   return { ...toScreen(viewport.get(), { x, y }), width: width * zoom, height: height * zoom };
 }

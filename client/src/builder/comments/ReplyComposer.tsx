@@ -1,8 +1,8 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { Composer } from "./Composer.tsx";
 import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
-import { sendReply } from "./talkActs.ts";
+import { sendReply } from "./commentActions.ts";
 import { useDraft } from "./useDraft.ts";
 
 /** Field for a reply; without the right to comment it shows the reason and the unsent draft. */

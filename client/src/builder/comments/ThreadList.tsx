@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { withRow } from "#ui/withRow.ts";
 import { useMentionable } from "./useMentionable.ts";
 import { useScrollParent } from "./useScrollParent.ts";

@@ -1,5 +1,5 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { useCopy } from "#ui/useCopy.ts";

@@ -1,6 +1,6 @@
 import { findAnchor } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { NewThread } from "#document/talk/commentView.ts";
+import type { NewThread } from "#document/comments/commentView.ts";
 import { useStore } from "#lib/createStore.ts";
 import { NewThreadView } from "./NewThreadView.tsx";
 import { ThreadFloat } from "./ThreadFloat.tsx";

@@ -1,6 +1,6 @@
 import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useNow } from "#ui/useNow.ts";

@@ -1,18 +1,18 @@
-import { mayResolve } from "@formweave/schema/talk";
+import { mayResolve } from "@formweave/schema/comments";
 import { useEffect, useRef } from "react";
 import { closeThread } from "#builder/actions/commenting.ts";
 import { findAnchor, openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { ReplyComposer } from "./ReplyComposer.tsx";
-import { resolveThread } from "./talkActs.ts";
+import { resolveThread } from "./commentActions.ts";
 import { ThreadMenu } from "./ThreadMenu.tsx";
 import { useMentionable } from "./useMentionable.ts";
-import { useTalk, useThreads, useWriter } from "./useThreads.ts";
+import { useCommentsDocument, useThreads, useWriter } from "./useThreads.ts";
 
 interface ThreadViewProps {
   readonly thread: ThreadInfo;
@@ -85,14 +85,14 @@ function useNeighbours(thread: ThreadInfo) {
 
 /** Marks the thread as read while the window has the focus. */
 function useReadMark({ id, unread }: ThreadInfo): void {
-  const talk = useTalk();
+  const commentsDocument = useCommentsDocument();
   useEffect(() => {
-    if (talk === null || unread === 0) return undefined;
-    const mark = () => document.hasFocus() && talk.markRead(id);
+    if (commentsDocument === null || unread === 0) return undefined;
+    const mark = () => document.hasFocus() && commentsDocument.markRead(id);
     mark();
     addEventListener("focus", mark);
     return () => removeEventListener("focus", mark);
-  }, [talk, id, unread]);
+  }, [commentsDocument, id, unread]);
 }
 
 /** Shows the last comment when the thread opens, and when another one comes. */

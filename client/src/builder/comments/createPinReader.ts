@@ -1,6 +1,6 @@
 import { pinPoint } from "#builder/actions/threads.ts";
 import type { EditorSession } from "#document/session.ts";
-import type { ThreadStore } from "#document/talk/threadStore.ts";
+import type { ThreadStore } from "#document/comments/threadStore.ts";
 import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";
 
 /** The last pins with the inputs from which they were made. */

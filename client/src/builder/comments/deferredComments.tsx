@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
 import { threadInLink } from "./threadLink.ts";
-import { useTalk } from "./useThreads.ts";
+import { useCommentsDocument } from "./useThreads.ts";
 
 const PinLayer = defer(async () => (await import("./Pins.tsx")).Pins);
 const Pane = defer(async () => (await import("./PlacingPane.tsx")).PlacingPane);
@@ -28,7 +28,7 @@ export function PlacingPane() {
 export function Comments() {
   const { comments } = useEditor();
   const isOpen = useIsOpen();
-  const isThere = useTalk() !== null;
+  const isThere = useCommentsDocument() !== null;
   const linked = threadInLink({ search: useSearch() });
   useEffect(() => {
     if (linked !== undefined) comments.open();
@@ -46,7 +46,7 @@ function useIsOpen(): boolean {
 }
 
 function useHasThreads(): boolean {
-  const threads = useTalk()?.threads;
+  const threads = useCommentsDocument()?.threads;
   const subscribe = useCallback(
     (listener: () => void) => threads?.subscribe(listener) ?? (() => undefined),
     [threads],

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 const MINUTE = 60_000;

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { countThreads, filterThreads } from "./filterThreads.ts";
-import { threadOf } from "./testing.ts";
+import { createThread } from "./testing.ts";
 
-const OPEN = threadOf({ id: "open", label: "Work email", text: "Is this needed?" });
-const UNREAD = threadOf({ id: "unread", unread: 2, mentionsMe: true });
-const DONE = threadOf({ id: "done", isResolved: true, isMine: true, unread: 1 });
+const OPEN = createThread({ id: "open", label: "Work email", text: "Is this needed?" });
+const UNREAD = createThread({ id: "unread", unread: 2, mentionsMe: true });
+const DONE = createThread({ id: "done", isResolved: true, isMine: true, unread: 1 });
 const ALL = [OPEN, UNREAD, DONE];
 
-function idsOf(...[filter, query = ""]: readonly [Parameters<typeof filterThreads>[1], string?]) {
+function listIds(...[filter, query = ""]: readonly [Parameters<typeof filterThreads>[1], string?]) {
   return filterThreads(ALL, filter, query).map(({ id }) => id);
 }
 
 it("has what is resolved under its own filter, and under unread until it is read", () => {
-  expect(idsOf("open")).toEqual(["open", "unread"]);
-  expect(idsOf("resolved")).toEqual(["done"]);
-  expect(idsOf("unread")).toEqual(["unread", "done"]);
-  expect(idsOf("mentions")).toEqual(["unread"]);
-  expect(idsOf("mine")).toEqual([]);
+  expect(listIds("open")).toEqual(["open", "unread"]);
+  expect(listIds("resolved")).toEqual(["done"]);
+  expect(listIds("unread")).toEqual(["unread", "done"]);
+  expect(listIds("mentions")).toEqual(["unread"]);
+  expect(listIds("mine")).toEqual([]);
 });
 
 it("counts what each filter shows", () => {
@@ -24,7 +24,7 @@ it("counts what each filter shows", () => {
 });
 
 it("finds words in any order in what was said, by whom and about what", () => {
-  expect(idsOf("open", "needed EMAIL")).toEqual(["open"]);
-  expect(idsOf("open", "ann needed")).toEqual(["open"]);
-  expect(idsOf("open", "absent")).toEqual([]);
+  expect(listIds("open", "needed EMAIL")).toEqual(["open"]);
+  expect(listIds("open", "ann needed")).toEqual(["open"]);
+  expect(listIds("open", "absent")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { searchFor } from "#lib/searchFor.ts";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 
 /** Filters of the list of threads. */
 export const THREAD_FILTERS = ["open", "unread", "mentions", "mine", "resolved"] as const;
@@ -31,7 +31,7 @@ export function filterThreads(
   query: string,
 ): readonly ThreadInfo[] {
   const isFound = searchFor(query);
-  return threads.filter((thread) => isUnder(filter, thread) && isFound(textOf(thread)));
+  return threads.filter((thread) => isUnder(filter, thread) && isFound(joinText(thread)));
 }
 
 /** Counts the threads of every filter. */
@@ -43,6 +43,6 @@ export function countThreads(threads: readonly ThreadInfo[]): ThreadCounts {
   return counts;
 }
 
-function textOf({ label, comments }: ThreadInfo): string {
+function joinText({ label, comments }: ThreadInfo): string {
   return [label, ...comments.map(({ name, text }) => `${name} ${text}`)].join("\n");
 }

@@ -11,7 +11,7 @@ const MARGIN = 12;
  * covers the least of the subject.
  */
 export function placeFloat(about: Rect, size: Size, view: Size): Point {
-  const places = sidesOf(about, size).map((side) => {
+  const places = listCandidates(about, size).map((side) => {
     const at = inView(side, size, view);
     return { at, covered: coveredBy(at, size, about) };
   });
@@ -19,7 +19,7 @@ export function placeFloat(about: Rect, size: Size, view: Size): Point {
 }
 
 /** Candidate positions, best first: to the right, where the pin is, then left, below and above. */
-function sidesOf({ x, y, width, height }: Rect, size: Size): readonly Point[] {
+function listCandidates({ x, y, width, height }: Rect, size: Size): readonly Point[] {
   const end = x + width;
   return [
     { x: end + BESIDE, y: y - BESIDE },

@@ -1,7 +1,7 @@
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 
 /** Creates a thread for tests: one comment for each of `names` with `text`; the other fields override the defaults. */
-export function threadOf({
+export function createThread({
   text = "Words",
   names = ["Ann"],
   ...given

@@ -63,10 +63,10 @@ export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps)
 
 /** Sends at once, or once the comments document has opened, for which the first comment of a project may have to wait. */
 function useSending(sendNow: () => void) {
-  const { talk } = useEditor().comments;
+  const { document: commentsDocument } = useEditor().comments;
   const [isWaiting, setWaiting] = useState(false);
   const sendWaiting = useEffectEvent(() => {
-    if (talk.get() === null) return;
+    if (commentsDocument.get() === null) return;
     setWaiting(false);
     sendNow();
   });
@@ -74,10 +74,10 @@ function useSending(sendNow: () => void) {
     if (!isWaiting) return undefined;
     // The document may have opened before this effect.
     queueMicrotask(() => sendWaiting());
-    return talk.subscribe(() => sendWaiting());
-  }, [talk, isWaiting]);
+    return commentsDocument.subscribe(() => sendWaiting());
+  }, [commentsDocument, isWaiting]);
   return {
-    send: () => (talk.get() === null ? setWaiting(true) : sendNow()),
+    send: () => (commentsDocument.get() === null ? setWaiting(true) : sendNow()),
     stop: () => setWaiting(false),
   };
 }

@@ -10,12 +10,12 @@ import {
 import { useMentionable } from "./useMentionable.ts";
 
 /** Greatest number of names offered. */
-const MOST_OFFERED = 6;
+const MAX_SUGGESTED = 6;
 
 /** People mentioned in a text being written, and those offered for the name at the caret. */
 export interface Mentions {
   readonly query: MentionQuery | undefined;
-  readonly offered: readonly Mentionable[];
+  readonly suggested: readonly Mentionable[];
   /** Person that Enter or Tab inserts. */
   readonly chosen: Mentionable | undefined;
   readonly ids: readonly string[];
@@ -31,16 +31,16 @@ export function useMentions(text: string, caret: number): Mentions {
   const [dismissed, setDismissed] = useState<number>();
   const query = mentionQuery(text, caret);
   const others = people.filter(({ id }) => id !== me.id);
-  const isOffered = query !== undefined && query.start !== dismissed;
-  const found = isOffered ? findMentionable(others, query.query).slice(0, MOST_OFFERED) : [];
+  const isSuggested = query !== undefined && query.start !== dismissed;
+  const found = isSuggested ? findMentionable(others, query.query).slice(0, MAX_SUGGESTED) : [];
   // A name typed in full needs no list.
-  const offered = found.length === 1 && found[0]?.name === query?.query ? [] : found;
-  const chosen = offered[index % Math.max(1, offered.length)];
+  const suggested = found.length === 1 && found[0]?.name === query?.query ? [] : found;
+  const chosen = suggested[index % Math.max(1, suggested.length)];
 
   function handleKey(event: KeyboardEvent, choose: (person: Mentionable) => void): boolean {
     if (chosen === undefined || event.ctrlKey || event.metaKey) return false;
-    const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];
-    if (step !== undefined) setIndex((index + step) % offered.length);
+    const step = { ArrowDown: 1, ArrowUp: suggested.length - 1 }[event.key];
+    if (step !== undefined) setIndex((index + step) % suggested.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
     else if (event.key === "Escape") setDismissed(query?.start);
     else return false;
@@ -49,5 +49,5 @@ export function useMentions(text: string, caret: number): Mentions {
     return true;
   }
 
-  return { query, offered, chosen, ids: mentionedIn(text, people), handleKey };
+  return { query, suggested, chosen, ids: mentionedIn(text, people), handleKey };
 }

@@ -1,28 +1,28 @@
-import type { TalkWriter } from "@formweave/schema/talk";
+import type { CommentWriter } from "@formweave/schema/comments";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 // Imported for the types alone; the code loads when comments are opened.
-import type { Talk } from "#document/talk/talk.ts";
-import type { ThreadStore } from "#document/talk/threadStore.ts";
-import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { CommentsDocument } from "#document/comments/commentsDocument.ts";
+import type { ThreadStore } from "#document/comments/threadStore.ts";
+import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 
 const NO_THREADS: readonly ThreadInfo[] = [];
 
 /** Comments document of the open project; null until it is open. */
-export function useTalk(): Talk | null {
-  return useStore(useEditor().comments.talk, (talk) => talk);
+export function useCommentsDocument(): CommentsDocument | null {
+  return useStore(useEditor().comments.document, (commentsDocument) => commentsDocument);
 }
 
 /** This person as an author of comments, with the rights of their current level. */
-export function useWriter(): TalkWriter | undefined {
+export function useWriter(): CommentWriter | undefined {
   useStore(useEditor().comments.level, (level) => level);
-  return useTalk()?.writer;
+  return useCommentsDocument()?.writer;
 }
 
 /** All threads, most recently changed first; the same array until one of them changes. */
 export function useThreads(): readonly ThreadInfo[] {
-  const threads = useTalk()?.threads;
+  const threads = useCommentsDocument()?.threads;
   const subscribe = useCallback(
     (listener: () => void) => threads?.subscribe(listener) ?? (() => undefined),
     [threads],
@@ -32,7 +32,7 @@ export function useThreads(): readonly ThreadInfo[] {
 
 /** One thread; renders again only when it changes. */
 export function useThread(id: string): ThreadInfo | undefined {
-  const threads = useTalk()?.threads;
+  const threads = useCommentsDocument()?.threads;
   const subscribe = useCallback(
     (listener: () => void) => threads?.subscribeThread(id, listener) ?? (() => undefined),
     [threads, id],
@@ -42,7 +42,7 @@ export function useThread(id: string): ThreadInfo | undefined {
 
 /** Threads by ids joined with commas; the same array until one of them changes. */
 export function useThreadGroup(threadIds: string): readonly ThreadInfo[] {
-  const threads = useTalk()?.threads;
+  const threads = useCommentsDocument()?.threads;
   const group = useMemo(() => createGroup(threads, threadIds.split(",")), [threads, threadIds]);
   return useSyncExternalStore(group.subscribe, group.read);
 }

@@ -15,10 +15,10 @@ const PAGE = 30;
 
 /** Lists everything deleted in this project within the last 30 days, with buttons to restore it. */
 export function DeletedComponents({ onClose }: { readonly onClose: () => void }) {
-  const acts = useDeletionActions();
+  const actions = useDeletionActions();
   const [query, setQuery] = useState("");
-  const nameOf = useNameOfPerson();
-  const found = useMemo(() => findDeletionActions(acts, query, nameOf), [acts, query, nameOf]);
+  const findName = useNameOfPerson();
+  const found = useMemo(() => findDeletionActions(actions, query, findName), [actions, query, findName]);
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ export function DeletedComponents({ onClose }: { readonly onClose: () => void })
       description="Kept for 30 days after deletion, then removed for good."
       width="lg"
     >
-      {acts.length === 0 ? (
+      {actions.length === 0 ? (
         <EmptyState icon="trash-2" title="Nothing is deleted">
           What anyone deletes in this project is listed here and can be restored.
         </EmptyState>
@@ -43,7 +43,7 @@ export function DeletedComponents({ onClose }: { readonly onClose: () => void })
               No deleted component, and nobody who deleted one, has that name.
             </EmptyState>
           ) : (
-            <Rows key={query} acts={found} nameOf={nameOf} />
+            <Rows key={query} actions={found} findName={findName} />
           )}
         </div>
       )}
@@ -52,11 +52,11 @@ export function DeletedComponents({ onClose }: { readonly onClose: () => void })
 }
 
 interface RowsProps {
-  readonly acts: readonly DeletionAction[];
-  readonly nameOf: (userId: string) => string;
+  readonly actions: readonly DeletionAction[];
+  readonly findName: (userId: string) => string;
 }
 
-function Rows({ acts, nameOf }: RowsProps) {
+function Rows({ actions, findName }: RowsProps) {
   const now = useNow();
   const [count, setCount] = useState(PAGE);
   return (
@@ -64,12 +64,12 @@ function Rows({ acts, nameOf }: RowsProps) {
       {/* The arrow keys move between rows; each row has its own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="deleted-list" aria-label="Deleted" onKeyDown={moveAmongRows}>
-        {acts.slice(0, count).map((act) => (
-          <DeletionRow key={act.key} act={act} who={nameOf(act.by)} now={now} />
+        {actions.slice(0, count).map((action) => (
+          <DeletionRow key={action.key} action={action} who={findName(action.by)} now={now} />
         ))}
       </ul>
-      {acts.length > count && (
-        <Button onClick={() => setCount(count + PAGE)}>Show older ones ({acts.length - count})</Button>
+      {actions.length > count && (
+        <Button onClick={() => setCount(count + PAGE)}>Show older ones ({actions.length - count})</Button>
       )}
     </>
   );

@@ -7,23 +7,23 @@ import { Icon } from "#ui/Icon.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { DeletedParts } from "./DeletedParts.tsx";
 import { detailOfAction, titleOfAction, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
-import { pictureOf } from "./pictureOf.ts";
+import { toPreviewDocument } from "./toPreviewDocument.ts";
 import { restoreItems } from "./restoreItems.ts";
 
 interface DeletionRowProps {
-  readonly act: DeletionAction;
+  readonly action: DeletionAction;
   readonly who: string;
   readonly now: number;
 }
 
 /** One deletion: a small picture, its contents, author and time, and buttons to restore all or part of it. */
-export function DeletionRow({ act, who, now }: DeletionRowProps) {
+export function DeletionRow({ action, who, now }: DeletionRowProps) {
   const session = useEditor();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = useId();
-  const hasParts = act.items.length > 1 || act.items.some(({ inside }) => inside.length > 0);
+  const hasParts = action.items.length > 1 || action.items.some(({ inside }) => inside.length > 0);
 
   function restore(items: readonly DeletedItem[]): void {
     const done = restoreItems(session, items);
@@ -32,8 +32,8 @@ export function DeletionRow({ act, who, now }: DeletionRowProps) {
 
   return (
     <li className="deleted-row">
-      <Picture act={act} />
-      <Words act={act} who={who} now={now} />
+      <Picture action={action} />
+      <Words action={action} who={who} now={now} />
       <span className="deleted-acts">
         {hasParts && (
           <Button
@@ -44,10 +44,10 @@ export function DeletionRow({ act, who, now }: DeletionRowProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            Parts<span className="sr-only">{` of ${titleOfAction(act)}`}</span>
+            Parts<span className="sr-only">{` of ${titleOfAction(action)}`}</span>
           </Button>
         )}
-        {mayEdit && <RestoreActions act={act} onRestore={restore} />}
+        {mayEdit && <RestoreActions action={action} onRestore={restore} />}
       </span>
       {problem !== undefined && (
         <p className="deleted-problem" role="alert">
@@ -55,40 +55,40 @@ export function DeletionRow({ act, who, now }: DeletionRowProps) {
           {problem}
         </p>
       )}
-      {isOpen && <DeletedParts id={id} items={act.items} onRestore={mayEdit ? restore : undefined} />}
+      {isOpen && <DeletedParts id={id} items={action.items} onRestore={mayEdit ? restore : undefined} />}
     </li>
   );
 }
 
-function Words({ act, who, now }: DeletionRowProps) {
-  const [only, ...others] = act.items;
+function Words({ action, who, now }: DeletionRowProps) {
+  const [only, ...others] = action.items;
   const container = others.length === 0 ? only?.container : undefined;
-  const detail = detailOfAction(act);
+  const detail = detailOfAction(action);
   return (
     <span className="deleted-words">
       <span className="deleted-title">
         <Icon name={others.length === 0 ? (only?.icon ?? "square") : "layers"} size={14} />
-        <span className="med trunc">{titleOfAction(act)}</span>
+        <span className="med trunc">{titleOfAction(action)}</span>
         {detail !== "" && <span className="deleted-detail trunc">{detail}</span>}
       </span>
       <span className="deleted-when">
         {who}
         {" · "}
-        <time dateTime={new Date(act.at).toISOString()}>{relativeTime(act.at, now)}</time>
+        <time dateTime={new Date(action.at).toISOString()}>{relativeTime(action.at, now)}</time>
         {container !== undefined && ` · was in “${container.name}”, deleted too`}
       </span>
     </span>
   );
 }
 
-interface RestoreActsProps {
-  readonly act: DeletionAction;
+interface RestoreActionsProps {
+  readonly action: DeletionAction;
   readonly onRestore: (items: readonly DeletedItem[]) => void;
 }
 
 /** Buttons to restore the whole deletion and, if its container is deleted too, to restore it with the container. */
-function RestoreActions({ act, onRestore }: RestoreActsProps) {
-  const { items } = act;
+function RestoreActions({ action, onRestore }: RestoreActionsProps) {
+  const { items } = action;
   const containers = [
     ...new Map(items.flatMap(({ container }) => (container ? [[container.id, container]] : []))).values(),
   ];
@@ -103,18 +103,18 @@ function RestoreActions({ act, onRestore }: RestoreActsProps) {
       )}
       <Button size="sm" onClick={() => onRestore(items)}>
         {items.length > 1 ? "Restore all" : "Restore"}
-        <span className="sr-only">{` ${titleOfAction(act)}`}</span>
+        <span className="sr-only">{` ${titleOfAction(action)}`}</span>
       </Button>
     </>
   );
 }
 
-function Picture({ act }: { readonly act: DeletionAction }) {
+function Picture({ action }: { readonly action: DeletionAction }) {
   const session = useEditor();
-  const document = useMemo(() => pictureOf(session, act.items), [session, act.items]);
+  const document = useMemo(() => toPreviewDocument(session, action.items), [session, action.items]);
   return (
     <DocumentPicture isFitted document={document}>
-      <Icon name={act.items[0]?.icon ?? "square"} />
+      <Icon name={action.items[0]?.icon ?? "square"} />
     </DocumentPicture>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { COMMANDS, execute } from "@formweave/schema/commands";
-import { ancestorsOf, readDeletions, readInside, readTree } from "@formweave/schema/doc";
+import { listAncestors, readDeletions, readInside, readTree } from "@formweave/schema/doc";
 import { docWith } from "@formweave/schema/doc/testing";
 import type * as Y from "yjs";
 import {
@@ -26,7 +26,7 @@ function remove(doc: Y.Doc, widgetIds: string[], by: string, at: number): void {
   if (!done.ok) throw new Error(done.error.message);
 }
 
-function actsOf(doc: Y.Doc) {
+function readActions(doc: Y.Doc) {
   const tree = readTree(doc);
   const inside = readInside(doc);
   return readDeletionActions({
@@ -39,7 +39,7 @@ function actsOf(doc: Y.Doc) {
       icon: "square",
     }),
     inside,
-    around: (id) => ancestorsOf(tree, id),
+    around: (id) => listAncestors(tree, id),
   });
 }
 
@@ -47,24 +47,24 @@ it("is one row for what was deleted together, the newest first", () => {
   const doc = docWithBox();
   remove(doc, ["a", "b"], "ada", 1);
   remove(doc, ["box"], "ben", 2);
-  const acts = actsOf(doc);
-  expect(acts.map(titleOfAction)).toEqual(["box", "2 components"]);
-  expect(acts.map(detailOfAction)).toEqual(["Thing · 3 inside", ""]);
-  expect(acts[0]?.items[0]?.inside.map(({ id }) => id)).toEqual(["in", "deep", "deepest"]);
+  const actions = readActions(doc);
+  expect(actions.map(titleOfAction)).toEqual(["box", "2 components"]);
+  expect(actions.map(detailOfAction)).toEqual(["Thing · 3 inside", ""]);
+  expect(actions[0]?.items[0]?.inside.map(({ id }) => id)).toEqual(["in", "deep", "deepest"]);
 });
 
 it("two people who delete at the same moment did two things", () => {
   const doc = docWithBox();
   remove(doc, ["a"], "ada", 1);
   remove(doc, ["b"], "ben", 1);
-  expect(actsOf(doc)).toHaveLength(2);
+  expect(readActions(doc)).toHaveLength(2);
 });
 
 it("names the container of what was deleted before it, and leaves that out of what went with it", () => {
   const doc = docWithBox();
   remove(doc, ["in"], "ada", 1);
   remove(doc, ["box"], "ben", 2);
-  const [box, inner] = actsOf(doc);
+  const [box, inner] = readActions(doc);
   expect(box?.items[0]?.inside.map(({ id }) => id)).toEqual(["deep", "deepest"]);
   expect(inner?.items[0]?.container?.id).toBe("box");
   expect(box?.items[0]?.container).toBeUndefined();
@@ -77,16 +77,16 @@ it("calls a screen with its components by the screen", () => {
   execute(doc, COMMANDS.addScreen, screen, "test");
   execute(doc, COMMANDS.deleteScreen, { id: "s", stamp }, "test");
   remove(doc, ["a", "b"], "ada", 3);
-  const [act] = actsOf(doc);
-  expect(act && titleOfAction(act)).toBe("Screen s with 2 components");
+  const [action] = readActions(doc);
+  expect(action && titleOfAction(action)).toBe("Screen s with 2 components");
 });
 
 it("finds by the name, by what is inside, and by the person", () => {
   const doc = docWithBox();
   remove(doc, ["a"], "ada", 1);
   remove(doc, ["box"], "ben", 2);
-  const acts = actsOf(doc);
-  const find = (query: string) => findDeletionActions(acts, query, (id) => id).map(titleOfAction);
+  const actions = readActions(doc);
+  const find = (query: string) => findDeletionActions(actions, query, (id) => id).map(titleOfAction);
   expect(find("deepest")).toEqual(["box"]);
   expect(find("ADA a")).toEqual(["a"]);
   expect(find(" ")).toEqual(["box", "a"]);

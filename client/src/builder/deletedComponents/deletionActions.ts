@@ -43,16 +43,16 @@ export interface DeletionSource {
 export function readDeletionActions(source: DeletionSource): readonly DeletionAction[] {
   const byAction = Map.groupBy(source.deletions, ({ by, at }) => `${at}:${by}`);
   const deleted = new Map(source.deletions.map((entry) => [`${entry.root}:${entry.id}`, entry]));
-  const acts = [...byAction].flatMap(([key, entries]) => {
+  const actions = [...byAction].flatMap(([key, entries]) => {
     const [first] = entries;
     if (first === undefined) return [];
-    const items = entries.map((entry) => itemOf(source, deleted, entry)).toSorted(byName);
+    const items = entries.map((entry) => toItem(source, deleted, entry)).toSorted(byName);
     return [{ key, by: first.by, at: first.at, items }];
   });
-  return acts.toSorted((a, b) => b.at - a.at);
+  return actions.toSorted((a, b) => b.at - a.at);
 }
 
-function itemOf(
+function toItem(
   source: DeletionSource,
   deleted: ReadonlyMap<string, DeletedEntry>,
   { root, id, by, at }: DeletedEntry,
@@ -103,16 +103,16 @@ export function detailOfAction({ items }: DeletionAction): string {
 
 /** Finds the actions whose items or author's name contain all words of a query. */
 export function findDeletionActions(
-  acts: readonly DeletionAction[],
+  actions: readonly DeletionAction[],
   query: string,
-  nameOf: (userId: string) => string,
+  findName: (userId: string) => string,
 ): readonly DeletionAction[] {
-  if (query.trim() === "") return acts;
+  if (query.trim() === "") return actions;
   const isFound = searchFor(query);
-  return acts.filter((act) => {
-    const names = act.items
+  return actions.filter((action) => {
+    const names = action.items
       .flatMap((item) => [item, ...item.inside])
       .map(({ name, kind }) => `${name} ${kind}`);
-    return isFound([...names, nameOf(act.by)].join(" "));
+    return isFound([...names, findName(action.by)].join(" "));
   });
 }

@@ -6,8 +6,9 @@ import type { DeletedItem } from "./deletionActions.ts";
 
 /** Restores deleted items as one undo step, selects them and announces it. */
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
-  const idsOf = (root: DeletedItem["root"]) => items.filter((item) => item.root === root).map(({ id }) => id);
-  const input = { widgetIds: idsOf("widgets"), screenIds: idsOf("screens") };
+  const listIds = (root: DeletedItem["root"]) =>
+    items.filter((item) => item.root === root).map(({ id }) => id);
+  const input = { widgetIds: listIds("widgets"), screenIds: listIds("screens") };
   const done = session.run(restoreDeleted, input);
   if (!done.ok) return done;
   session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { ancestorsOf, readDeletions, readEntry, readInside, type DeletedEntry } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import {
+  listAncestors,
+  readDeletions,
+  readEntry,
+  readInside,
+  type DeletedEntry,
+} from "@formweave/schema/doc";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useMembers } from "#api/members.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { useStructure } from "#document/useWidget.ts";
 import { nameOfPerson } from "#document/whoDid.ts";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
 import { readDeletionActions, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
@@ -47,7 +53,7 @@ function readActions(session: EditorSession): readonly DeletionAction[] {
     deletions: readDeletions(doc),
     describe: (root, id) => (root === "screens" ? describeScreen(session, id) : describeWidget(session, id)),
     inside: readInside(doc),
-    around: (id) => ancestorsOf(tree, id),
+    around: (id) => listAncestors(tree, id),
   });
 }
 
@@ -64,6 +70,6 @@ function describeScreen({ doc }: EditorSession, id: string): DeletedItem {
 
 function describeWidget({ store }: EditorSession, id: string): DeletedItem {
   const { name = "A component", type = "" } = store.widget(id) ?? {};
-  const { title = type, icon = "" } = definitionOf(type) ?? {};
-  return { root: "widgets", id, name, kind: title, icon: iconOf(icon) };
+  const { title = type, icon = "" } = findDefinition(type) ?? {};
+  return { root: "widgets", id, name, kind: title, icon: resolveIcon(icon) };
 }

@@ -66,9 +66,9 @@ function shortcuts(): readonly { readonly group: string; readonly lines: readonl
     group: "Arrange",
     keys: shownKeys(id),
   }));
-  const acts = [...arranging, ...keyedActions()];
-  const linesOf = (group: string) => acts.filter((act) => act.group === group);
-  const groups = [...ACTION_GROUPS].map((group: string) => ({ group, lines: linesOf(group) }));
+  const actions = [...arranging, ...keyedActions()];
+  const listActions = (group: string) => actions.filter((action) => action.group === group);
+  const groups = [...ACTION_GROUPS].map((group: string) => ({ group, lines: listActions(group) }));
   return [...groups.filter(({ lines }) => lines.length > 0), { group: "On the canvas", lines: CANVAS }];
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import type { HeldField } from "#document/interruption.ts";
+import type { InterruptedField } from "#document/interruptedEdit.ts";
 
 interface KeptTextProps {
-  readonly field: HeldField;
+  readonly field: InterruptedField;
   readonly text: string;
   readonly onType: (text: string) => void;
 }
@@ -20,8 +20,8 @@ export function KeptText({ field, text, onType }: KeptTextProps) {
     const { caret } = field;
     element.setSelectionRange(caret, caret);
     // Native listener: React's event of this name fires after the input.
-    element.addEventListener("beforeinput", keepWhatIsThere);
-    return () => element.removeEventListener("beforeinput", keepWhatIsThere);
+    element.addEventListener("beforeinput", preventRemoval);
+    return () => element.removeEventListener("beforeinput", preventRemoval);
   }, [field]);
   return (
     <span className="in area">
@@ -39,6 +39,6 @@ export function KeptText({ field, text, onType }: KeptTextProps) {
 
 const REMOVING = /^(delete|history|insertLineBreak|insertParagraph)/;
 
-function keepWhatIsThere(event: InputEvent): void {
+function preventRemoval(event: InputEvent): void {
   if (REMOVING.test(event.inputType)) event.preventDefault();
 }

@@ -1,10 +1,10 @@
-import type { Interruption, InterruptionCause } from "#document/interruption.ts";
+import type { InterruptedEdit, InterruptedEditCause } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
 import { deletionAbove, whoLocked, type Doer } from "#document/whoDid.ts";
 
 /** Reason why some widgets cannot be edited, and the person who caused it. */
-export interface Cause extends Pick<Interruption, "container" | "by"> {
-  readonly cause: InterruptionCause;
+export interface Cause extends Pick<InterruptedEdit, "container" | "by"> {
+  readonly cause: InterruptedEditCause;
   /** The widgets affected. */
   readonly widgetIds: readonly string[];
 }
@@ -16,18 +16,18 @@ export function findCause(session: EditorSession, widgetIds: readonly string[]):
   const { phase, isOutdated, mayEdit } = session.status.get();
   // While a document is still opening, its widgets are missing but not deleted.
   if (phase === "opening") return undefined;
-  const ofAll = (cause: InterruptionCause) => ({ cause, widgetIds, container: undefined, by: NOBODY });
+  const ofAll = (cause: InterruptedEditCause) => ({ cause, widgetIds, container: undefined, by: NOBODY });
   if (phase === "refused") return ofAll("removed");
   if (phase === "deleted") return ofAll("projectDeleted");
   const gone = widgetIds.filter((id) => !session.store.tree().isAlive(id));
-  if (gone.length > 0) return deletionOf(session, gone);
+  if (gone.length > 0) return toDeletionCause(session, gone);
   if (isOutdated) return ofAll("outdated");
   if (!mayEdit) return ofAll("viewOnly");
   const isLocked = widgetIds.every((id) => session.store.widget(id)?.locked === true);
   return isLocked ? { ...ofAll("locked"), by: whoLocked(session, widgetIds[0] ?? "") } : undefined;
 }
 
-function deletionOf(session: EditorSession, gone: readonly string[]): Cause {
+function toDeletionCause(session: EditorSession, gone: readonly string[]): Cause {
   const [first = ""] = gone;
   const deletion = deletionAbove(session, first);
   const container = deletion === undefined || deletion.id === first ? undefined : deletion.id;

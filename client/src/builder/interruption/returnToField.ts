@@ -1,16 +1,16 @@
-import type { Interruption } from "#document/interruption.ts";
+import type { InterruptedEdit } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** Frames to wait for a field to reappear: the panel renders after the canvas. */
 const MOST_FRAMES = 60;
 
 /** Selects the component of an interrupted edit and puts the caret back into its field; without a field the canvas gets the focus. */
-export async function returnToField(session: EditorSession, item: Interruption): Promise<void> {
+export async function returnToField(session: EditorSession, item: InterruptedEdit): Promise<void> {
   const { widgetIds, field } = item;
   session.selection.set(widgetIds.filter((id) => session.store.tree().isAlive(id)));
   if (field?.target?.kind === "richText") return session.editing.set(widgetIds[0] ?? null);
   const label = field?.label ?? "";
-  const element = label === "" ? undefined : await waitFor(() => fieldOf(label));
+  const element = label === "" ? undefined : await waitFor(() => findField(label));
   if (element === undefined) focusCanvas();
   else focusAtEnd(element);
 }
@@ -22,7 +22,7 @@ export function focusCanvas(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-function fieldOf(label: string): Field | undefined {
+function findField(label: string): Field | undefined {
   const name = CSS.escape(label);
   const places = [".pp-body", ".pp-head"].flatMap((place) => [
     `${place} input[aria-label="${name}"]`,

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import type { Result } from "@formweave/schema";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { Interruption } from "#document/interruption.ts";
+import type { InterruptedEdit } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
 import { copyText } from "#ui/copyText.ts";
 import { showToast } from "#ui/toast.tsx";
-import { dismiss, propose, putText, restore, unlock } from "./answerInterruption.ts";
-import type { InterruptionAction } from "./describeInterruption.ts";
+import { dismiss, propose, writeText, restore, unlock } from "./resolveInterruptedEdit.ts";
+import type { InterruptedEditAction } from "./describeInterruptedEdit.ts";
 import { focusCanvas, returnToField } from "./returnToField.ts";
 
-type Doing = Exclude<InterruptionAction, "dismiss" | "copy">;
+type Doing = Exclude<InterruptedEditAction, "dismiss" | "copy">;
 type Do = (
   session: EditorSession,
-  item: Interruption,
+  item: InterruptedEdit,
   text: string,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
@@ -21,11 +21,11 @@ const DO: Readonly<Record<Doing, Do>> = {
   restoreContainer: (session, item, text) => restore(session, item, text, true),
   unlock,
   propose,
-  goOn: (session, item, text) => putText(session, item, text),
+  goOn: (session, item, text) => writeText(session, item, text),
 };
 
 /** The kept text of an interrupted edit, and the actions on it; a refusal is shown beside them. */
-export function useAnswer(item: Interruption) {
+export function useAnswer(item: InterruptedEdit) {
   const session = useEditor();
   const [text, setText] = useState(item.field?.text ?? "");
   const latest = useRef(text);
@@ -41,18 +41,18 @@ export function useAnswer(item: Interruption) {
     focusCanvas();
   }
 
-  async function answer(act: InterruptionAction): Promise<void> {
-    if (act === "dismiss") return close();
-    if (act === "copy") return copyText(text);
-    const done = await DO[act](session, item, text);
+  async function answer(action: InterruptedEditAction): Promise<void> {
+    if (action === "dismiss") return close();
+    if (action === "copy") return copyText(text);
+    const done = await DO[action](session, item, text);
     if (!done.ok) return setProblem(done.error.message);
-    if (act === "propose") {
+    if (action === "propose") {
       showToast("Sent. An editor of the project decides", { tone: "ok" });
       return close();
     }
     // The notice keeps the keys until the field is back; text typed until then is written too.
     await returnToField(session, item);
-    putText(session, item, latest.current);
+    writeText(session, item, latest.current);
     dismiss(session, item.id);
   }
 

@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { containersBeside, hangLayers, moveOut, reorder } from "#builder/actions/widgetActions.ts";
+import { containersBeside, reparentLayers, moveOut, reorder } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -37,7 +37,7 @@ export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
 /** Items of the menu; a component of its own, so that a closed menu subscribes to nothing. */
 function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
   const session = useEditor();
-  const isInside = useTree((tree) => tree.parentOf(id) !== null);
+  const isInside = useTree((tree) => tree.getParent(id) !== null);
   const containers = containersBeside(session, [id]);
   return (
     <>
@@ -56,7 +56,7 @@ function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
         <MenuItem
           key={container.id}
           icon="log-in"
-          onSelect={() => hangLayers(session, [id], { parentId: container.id })}
+          onSelect={() => reparentLayers(session, [id], { parentId: container.id })}
         >
           Move into {container.name}
         </MenuItem>

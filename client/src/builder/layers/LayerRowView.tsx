@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { memo, useCallback, useMemo, type CSSProperties } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -8,10 +8,10 @@ import type { Peer } from "#document/presence.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { LayerName } from "./LayerName.tsx";
 import { rowElementId, type LayerRow } from "./layerRows.ts";
-import { pickModeOf, type PickMode } from "./pickLayers.ts";
+import { resolvePickMode, type PickMode } from "./pickLayers.ts";
 import { RowButtons, stop } from "./RowButtons.tsx";
 
 /** Callbacks of a row. */
@@ -31,7 +31,7 @@ interface LayerRowViewProps {
   readonly mayEdit: boolean;
   /** True when the row can be dragged. */
   readonly mayMove: boolean;
-  readonly acts: RowActions;
+  readonly actions: RowActions;
 }
 
 /** Greatest number of avatars on a row. */
@@ -39,7 +39,7 @@ const MOST_PEOPLE = 3;
 
 /** Row of one widget in the tree; subscribes to this widget alone. */
 export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
-  const { row, top, isActive, isRenaming, mayEdit, mayMove, acts } = props;
+  const { row, top, isActive, isRenaming, mayEdit, mayMove, actions } = props;
   const { id, depth, hasChildren, isExpanded, isContext, place, beside } = row;
   const session = useEditor();
   const isSelected = useStore(session.selection, (ids) => ids.includes(id));
@@ -69,15 +69,17 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       aria-expanded={hasChildren ? isExpanded : undefined}
       data-active={isActive || undefined}
       data-dim={isDim || undefined}
-      onClick={(event) => acts.onPick(id, pickModeOf(event))}
-      onContextMenu={() => !isSelected && acts.onPick(id, "one")}
+      onClick={(event) => actions.onPick(id, resolvePickMode(event))}
+      onContextMenu={() => !isSelected && actions.onPick(id, "one")}
       onDoubleClick={() => focusWidget(session, id)}
       {...listeners}
     >
       <Guides depth={depth} />
-      <Twist row={row} onToggle={acts.onToggle} />
+      <Twist row={row} onToggle={actions.onToggle} />
       <RowTitle {...props} />
-      {!isRenaming && <RowButtons id={id} isActive={isActive} mayEdit={mayEdit} onRename={acts.onRename} />}
+      {!isRenaming && (
+        <RowButtons id={id} isActive={isActive} mayEdit={mayEdit} onRename={actions.onRename} />
+      )}
     </div>
   );
 });
@@ -112,14 +114,14 @@ function Twist({
   );
 }
 
-function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
+function RowTitle({ row: { id }, isRenaming, actions }: LayerRowViewProps) {
   const name = useWidget(id, (widget) => widget?.name ?? "");
-  const icon = useWidget(id, (widget) => definitionOf(widget?.type ?? "")?.icon ?? "");
+  const icon = useWidget(id, (widget) => findDefinition(widget?.type ?? "")?.icon ?? "");
   return (
     <>
-      <Icon name={iconOf(icon)} size={14} />
+      <Icon name={resolveIcon(icon)} size={14} />
       {isRenaming ? (
-        <LayerName name={name} onEnd={(typed) => acts.onRenamed(id, typed)} />
+        <LayerName name={name} onEnd={(typed) => actions.onRenamed(id, typed)} />
       ) : (
         <span className="trunc">{name}</span>
       )}
@@ -148,15 +150,15 @@ function PeopleHere({ id }: { readonly id: string }) {
  * second during a drag.
  */
 function createHolderReader(id: string) {
-  let last: ReturnType<typeof holdersOf> = [];
+  let last: ReturnType<typeof listHolders> = [];
   return (peers: readonly Peer[]) => {
-    const next = holdersOf(peers, id);
+    const next = listHolders(peers, id);
     if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
     return last;
   };
 }
 
-function holdersOf(peers: readonly Peer[], id: string) {
+function listHolders(peers: readonly Peer[], id: string) {
   const holders = peers.filter(({ selection }) => selection.includes(id));
   return holders.map(({ clientId, user: { name, color } }) => ({ id: String(clientId), name, color }));
 }

@@ -25,27 +25,27 @@ interface LayerTreeProps {
   readonly state: TreeState;
   /** True when rows can be dragged to reorder; false in the list by type. */
   readonly isOrdered: boolean;
-  readonly acts: RowActions & {
+  readonly actions: RowActions & {
     readonly onActive: (id: string) => void;
     readonly onExpand: (ids: readonly (string | null)[]) => void;
   };
 }
 
 /** The widgets as a tree with keyboard navigation, selection, renaming and dragging. */
-export function LayerTree({ rows, state, isOrdered, acts }: LayerTreeProps) {
+export function LayerTree({ rows, state, isOrdered, actions }: LayerTreeProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const scrollRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const { activeId, renamingId } = state;
-  const active = useActiveRow({ rows, activeId, scrollRef, onActive: acts.onActive });
+  const active = useActiveRow({ rows, activeId, scrollRef, onActive: actions.onActive });
   const items = useRowsInView(rows, active, scrollRef);
-  const handleKeyDown = useTreeKeys({ rows, activeId, mayEdit, acts });
+  const handleKeyDown = useTreeKeys({ rows, activeId, mayEdit, actions });
   const drag = useLayerDrag({
     rows,
     rowHeight: ROW_HEIGHT,
     listRef,
-    onDropped: (parentId) => acts.onExpand([parentId]),
+    onDropped: (parentId) => actions.onExpand([parentId]),
   });
   return (
     <div className="layers-scroll" ref={scrollRef}>
@@ -65,10 +65,12 @@ export function LayerTree({ rows, state, isOrdered, acts }: LayerTreeProps) {
             {items.map(({ row, top }) => {
               const common = { row, top, isActive: row.id === activeId };
               if (row.heading !== undefined)
-                return <TypeRowView key={row.id} {...common} onToggle={acts.onToggle} />;
+                return <TypeRowView key={row.id} {...common} onToggle={actions.onToggle} />;
               const may = { mayEdit, mayMove: mayEdit && isOrdered };
               const isRenaming = row.id === renamingId;
-              return <LayerRowView key={row.id} {...common} {...may} isRenaming={isRenaming} acts={acts} />;
+              return (
+                <LayerRowView key={row.id} {...common} {...may} isRenaming={isRenaming} actions={actions} />
+              );
             })}
             {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
           </div>

@@ -48,7 +48,7 @@ export function Layers({ onShowDeleted }: LayersProps) {
   const layers = useLayerState(nodes, listedRef);
   const { rows, found } = useRows({ nodes, facts, view, filter, selected, collapsed: layers.collapsed });
   const onFilter = (change: Partial<LayerFilter>) => setFilter((current) => ({ ...current, ...change }));
-  const selectedFacts = useMemo(() => factsOf(facts, selected), [facts, selected]);
+  const selectedFacts = useMemo(() => filterFacts(facts, selected), [facts, selected]);
   useEffect(() => {
     listedRef.current = rows.flatMap(({ id, heading }) => (heading === undefined ? [id] : []));
   }, [rows]);
@@ -69,7 +69,7 @@ export function Layers({ onShowDeleted }: LayersProps) {
       {rows.length === 0 ? (
         <NothingFound isFiltered={!isOpenFilter(filter)} onClear={() => setFilter(OPEN_FILTER)} />
       ) : (
-        <LayerTree rows={rows} state={layers} isOrdered={view === "tree"} acts={layers.acts} />
+        <LayerTree rows={rows} state={layers} isOrdered={view === "tree"} actions={layers.actions} />
       )}
       {mayEdit && selectedFacts.length > 0 && <BulkActions selected={selectedFacts} />}
       {onShowDeleted !== undefined && (
@@ -83,7 +83,7 @@ export function Layers({ onShowDeleted }: LayersProps) {
   );
 }
 
-function factsOf(facts: readonly LayerFact[], selected: readonly string[]): readonly LayerFact[] {
+function filterFacts(facts: readonly LayerFact[], selected: readonly string[]): readonly LayerFact[] {
   const ids = new Set(selected);
   return facts.filter(({ id }) => ids.has(id));
 }
@@ -132,7 +132,7 @@ interface LayersHeaderProps {
 
 function LayersHeader({ facts, foldable, view, filter, layers, onView, onFilter }: LayersHeaderProps) {
   const parents = foldable.filter(({ hasChildren }) => hasChildren).map(({ id }) => id);
-  const isAllShut = parents.every((id) => layers.collapsed.has(id));
+  const isAllCollapsed = parents.every((id) => layers.collapsed.has(id));
   return (
     <header className="layers-head">
       <div className="layers-title">
@@ -143,10 +143,10 @@ function LayersHeader({ facts, foldable, view, filter, layers, onView, onFilter 
         <FilterPopover facts={facts} filter={filter} onFilter={onFilter} />
         {parents.length > 0 && (
           <IconButton
-            icon={isAllShut ? "chevrons-up-down" : "chevrons-down-up"}
+            icon={isAllCollapsed ? "chevrons-up-down" : "chevrons-down-up"}
             size="sm"
-            label={isAllShut ? "Expand all" : "Collapse all"}
-            onClick={() => layers.acts.onCollapse(isAllShut ? [] : parents)}
+            label={isAllCollapsed ? "Expand all" : "Collapse all"}
+            onClick={() => layers.actions.onCollapse(isAllCollapsed ? [] : parents)}
           />
         )}
       </div>

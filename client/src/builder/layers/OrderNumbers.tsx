@@ -1,4 +1,4 @@
-import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { listAncestors, type Tree } from "@formweave/schema/doc";
 import { memo } from "react";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
@@ -24,7 +24,7 @@ interface OrderNumberProps {
 }
 
 const OrderNumber = memo(function OrderNumber({ id, ...rect }: OrderNumberProps) {
-  const number = useStructure((tree) => numberOf(tree, id));
+  const number = useStructure((tree) => formatNumber(tree, id));
   return (
     <Placed rect={rect} className="canvas-order">
       <span aria-hidden>{number}</span>
@@ -33,9 +33,9 @@ const OrderNumber = memo(function OrderNumber({ id, ...rect }: OrderNumberProps)
 });
 
 /** Position among siblings, after those of the containers around it: "2.1". */
-function numberOf(tree: Tree, id: string): string {
-  return [id, ...ancestorsOf(tree, id)]
+function formatNumber(tree: Tree, id: string): string {
+  return [id, ...listAncestors(tree, id)]
     .toReversed()
-    .map((part) => tree.rankOf(part) + 1)
+    .map((part) => tree.getRank(part) + 1)
     .join(".");
 }

@@ -69,7 +69,7 @@ function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
       act: () => setVisible(session, [id], !isVisible),
     },
   ] as const;
-  return flags.map(({ isOn, icon, word, act }) =>
+  return flags.map(({ isOn, icon, word, act: action }) =>
     mayEdit ? (
       <button
         key={icon}
@@ -78,7 +78,7 @@ function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
         aria-label={`${word} ${name}`}
         title={word}
         tabIndex={tabIndex}
-        onClick={act}
+        onClick={action}
       >
         <Icon name={icon} size={14} />
       </button>
@@ -90,7 +90,7 @@ function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
 
 /** Position in the stack of siblings, 1 at the bottom. */
 function Rank({ id }: { readonly id: string }) {
-  const rank = useTree((tree) => tree.rankOf(id) + 1);
+  const rank = useTree((tree) => tree.getRank(id) + 1);
   return (
     <span className="z" title={`Layer ${rank} from the bottom`}>
       {rank}

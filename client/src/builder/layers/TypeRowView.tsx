@@ -1,8 +1,8 @@
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { CSSProperties } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
-import { titleOf } from "./layerFilter.ts";
+import { resolveIcon } from "#ui/icons.ts";
+import { displayTitle } from "./layerFilter.ts";
 import { rowElementId, type LayerRow } from "./layerRows.ts";
 
 interface TypeRowViewProps {
@@ -36,8 +36,8 @@ export function TypeRowView({ row, top, isActive, onToggle }: TypeRowViewProps) 
       <span className="layers-twist">
         <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={12} />
       </span>
-      <Icon name={iconOf(definitionOf(heading.type)?.icon ?? "")} size={14} />
-      <span className="trunc">{titleOf(heading.type)}</span>
+      <Icon name={resolveIcon(findDefinition(heading.type)?.icon ?? "")} size={14} />
+      <span className="trunc">{displayTitle(heading.type)}</span>
       <span className="count">{heading.count}</span>
     </div>
   );

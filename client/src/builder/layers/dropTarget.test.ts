@@ -8,8 +8,8 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   card: ["phone", "email"],
 };
 const tree = {
-  childrenOf: (parentId: string | null) => CHILDREN[parentId ?? ""] ?? [],
-  parentOf: (id: string) => (id === "phone" || id === "email" ? "card" : null),
+  listChildren: (parentId: string | null) => CHILDREN[parentId ?? ""] ?? [],
+  getParent: (id: string) => (id === "phone" || id === "email" ? "card" : null),
 };
 
 function dropAt(height: number, moved: readonly string[], collapsed: readonly string[] = []) {

@@ -1,4 +1,4 @@
-import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { listAncestors, type Tree } from "@formweave/schema/doc";
 import type { LayerRow } from "./layerRows.ts";
 
 /** Target of dragged layers, and its mark in the list. */
@@ -12,7 +12,7 @@ export interface DropTarget {
 
 interface Scene {
   readonly rows: readonly LayerRow[];
-  readonly tree: Pick<Tree, "parentOf" | "childrenOf">;
+  readonly tree: Pick<Tree, "getParent" | "listChildren">;
   readonly moved: ReadonlySet<string>;
   readonly isContainer: (id: string) => boolean;
 }
@@ -49,11 +49,11 @@ function onRow(row: LayerRow, index: number, part: number, scene: Scene): DropTa
 
 /** The last sibling before a row (with `places` 1: up to and including it) that is not being moved; null for none. */
 function stayingBefore({ id, parentId }: LayerRow, places: 0 | 1, { tree, moved }: Scene): string | null {
-  const siblings = tree.childrenOf(parentId);
+  const siblings = tree.listChildren(parentId);
   const before = siblings.slice(0, siblings.indexOf(id) + places);
   return before.findLast((sibling) => !moved.has(sibling)) ?? null;
 }
 
 function isInsideMoved(parentId: string | null, { tree, moved }: Scene): boolean {
-  return parentId !== null && [parentId, ...ancestorsOf(tree, parentId)].some((id) => moved.has(id));
+  return parentId !== null && [parentId, ...listAncestors(tree, parentId)].some((id) => moved.has(id));
 }

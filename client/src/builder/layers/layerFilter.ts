@@ -1,4 +1,4 @@
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { searchFor } from "#lib/searchFor.ts";
 
 /** Properties of a widget by which layers are counted and searched. */
@@ -62,7 +62,7 @@ export function filterLayers(
       agrees(filter.visible, fact.visible) &&
       agrees(filter.locked, fact.locked) &&
       agrees(filter.selected, selected.has(fact.id)) &&
-      isFound(textOf(fact)),
+      isFound(joinText(fact)),
   );
   return new Set(passing.map(({ id }) => id));
 }
@@ -82,7 +82,7 @@ export function typesIn(
 ): readonly { readonly value: string; readonly label: string }[] {
   const types = [...new Set(facts.map(({ type }) => type))];
   return types
-    .map((value) => ({ value, label: titleOf(value) }))
+    .map((value) => ({ value, label: displayTitle(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
@@ -90,11 +90,11 @@ function agrees(wanted: YesNo, value: boolean): boolean {
   return wanted === "all" || (wanted === "yes") === value;
 }
 
-function textOf({ name, type }: LayerFact): string {
-  return `${name} ${titleOf(type)}`;
+function joinText({ name, type }: LayerFact): string {
+  return `${name} ${displayTitle(type)}`;
 }
 
 /** Title of a type; the type itself when it is unknown. */
-export function titleOf(type: string): string {
-  return definitionOf(type)?.title ?? type;
+export function displayTitle(type: string): string {
+  return findDefinition(type)?.title ?? type;
 }

@@ -7,17 +7,17 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   card: ["box", "email"],
   box: ["phone"],
 };
-const NODES = layerNodes({ childrenOf: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
-const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+const NODES = layerNodes({ listChildren: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
+const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 it("lists what is read first at the top, and what is inside right below", () => {
-  expect(idsOf(NODES)).toEqual(["title", "card", "box", "phone", "email"]);
+  expect(listIds(NODES)).toEqual(["title", "card", "box", "phone", "email"]);
   expect(NODES.map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 1]);
 });
 
 it("hides everything inside a collapsed widget, however deep", () => {
-  expect(idsOf(openRows(NODES, new Set(["card"])))).toEqual(["title", "card"]);
-  expect(idsOf(openRows(NODES, new Set(["box"])))).toEqual(["title", "card", "box", "email"]);
+  expect(listIds(openRows(NODES, new Set(["card"])))).toEqual(["title", "card"]);
+  expect(listIds(openRows(NODES, new Set(["box"])))).toEqual(["title", "card", "box", "email"]);
 });
 
 it("knows which rows are open", () => {
@@ -27,7 +27,7 @@ it("knows which rows are open", () => {
 
 it("lists a find with the containers around it, marked as such", () => {
   const rows = matchingRows(NODES, new Set(["phone"]));
-  expect(idsOf(rows)).toEqual(["card", "box", "phone"]);
+  expect(listIds(rows)).toEqual(["card", "box", "phone"]);
   expect(rows.map(({ isContext }) => isContext)).toEqual([true, true, false]);
 });
 

@@ -23,11 +23,11 @@ export interface LayerRow extends LayerNode {
 }
 
 /** All widgets in reading order, which is from back to front; contents directly after their container. */
-export function layerNodes(tree: Pick<Tree, "childrenOf">): readonly LayerNode[] {
+export function layerNodes(tree: Pick<Tree, "listChildren">): readonly LayerNode[] {
   const nodes: LayerNode[] = [];
   const visit = (parentId: string | null, depth: number) => {
-    for (const id of tree.childrenOf(parentId)) {
-      nodes.push({ id, parentId, depth, hasChildren: tree.childrenOf(id).length > 0 });
+    for (const id of tree.listChildren(parentId)) {
+      nodes.push({ id, parentId, depth, hasChildren: tree.listChildren(id).length > 0 });
       visit(id, depth + 1);
     }
   };

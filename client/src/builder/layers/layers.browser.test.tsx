@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { selectWidget } from "#testing/builder.ts";
 import { createProject } from "#testing/project.tsx";
 import {
-  badgeOf,
+  readBadge,
   expectCentred,
   names,
   navigator,
@@ -101,7 +101,7 @@ it("shows a viewer no control that edits", async () => {
   await page.keyboard.press("F2");
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => page.locator(".layers-rename").count()).toBe(0);
-  await expect.poll(() => badgeOf(page, "Email")).toBe("1");
+  await expect.poll(() => readBadge(page, "Email")).toBe("1");
 });
 
 it("shows on the canvas in which order components are read, and leads back from an order by hand to that of the places", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickLayers, pickModeOf } from "./pickLayers.ts";
+import { pickLayers, resolvePickMode } from "./pickLayers.ts";
 
 const IDS = ["a", "b", "c", "d"];
 
@@ -24,7 +24,7 @@ it("picks one when a range has no beginning in the list", () => {
 
 it("reads the mode from the keys", () => {
   const keys = { shiftKey: false, ctrlKey: false, metaKey: false };
-  expect(pickModeOf(keys)).toBe("one");
-  expect(pickModeOf({ ...keys, metaKey: true })).toBe("toggle");
-  expect(pickModeOf({ ...keys, ctrlKey: true, shiftKey: true })).toBe("range");
+  expect(resolvePickMode(keys)).toBe("one");
+  expect(resolvePickMode({ ...keys, metaKey: true })).toBe("toggle");
+  expect(resolvePickMode({ ...keys, ctrlKey: true, shiftKey: true })).toBe("range");
 });

@@ -2,7 +2,7 @@
 export type PickMode = "one" | "toggle" | "range";
 
 /** Mode for the modifier keys of a click or key press. */
-export function pickModeOf(event: {
+export function resolvePickMode(event: {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

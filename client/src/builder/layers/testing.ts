@@ -1,6 +1,6 @@
 import type { ProjectDocumentInput } from "@formweave/schema/model";
 import { expect } from "vitest";
-import { frameOf } from "#testing/builder.ts";
+import { locateFrame } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import type { TestProject } from "#testing/project.tsx";
 
@@ -42,7 +42,7 @@ export function names(page: Page): Promise<string[]> {
 }
 
 /** Badge with the position in the stack. */
-export function badgeOf(page: Page, name: string): Promise<string | null> {
+export function readBadge(page: Page, name: string): Promise<string | null> {
   return row(page, name).locator(".z").textContent();
 }
 
@@ -70,7 +70,7 @@ export async function expectCentred(page: Page, id: string) {
   };
   await expect
     .poll(async () => {
-      const box = await frameOf(page, id).boundingBox();
+      const box = await locateFrame(page, id).boundingBox();
       return (
         box !== null && Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y) < 3
       );

@@ -2,10 +2,10 @@ import { deleteWidgets } from "@formweave/schema/commands";
 import type { Widget } from "@formweave/schema/model";
 import { expect, it } from "vitest";
 import type { EditorSession } from "#document/session.ts";
-import { frameOf, widgetsOf } from "#testing/builder.ts";
+import { locateFrame, readWidgets } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
-import { activeName, badgeOf, drag, openNavigator, row, SMALL_FORM, tree } from "./testing.ts";
+import { activeName, readBadge, drag, openNavigator, row, SMALL_FORM, tree } from "./testing.ts";
 
 it("hides, locks and renames live, and only who did it undoes it", async () => {
   const { ada, ben, onBen, widget } = await begin();
@@ -38,8 +38,8 @@ it("does all to what is selected at once: visibility, lock, forward, backward", 
   await bulk.getByRole("button", { name: "Bring forward" }).click();
   await ada.getByText("Brought forward: 2 components").waitFor({ state: "attached" });
   await expect.poll(() => order()).toEqual(["sealed", "title", "card", "hidden"]);
-  await expect.poll(() => badgeOf(ada, "Card")).toBe("3");
-  await expect.poll(() => ben.store.tree().rankOf("card")).toBe(2);
+  await expect.poll(() => readBadge(ada, "Card")).toBe("3");
+  await expect.poll(() => ben.store.tree().getRank("card")).toBe(2);
   await bulk.getByRole("button", { name: "Send backward" }).click();
   await expect.poll(() => order()).toEqual(["title", "card", "sealed", "hidden"]);
   await bulk.getByRole("button", { name: "Hide selected" }).click();
@@ -73,13 +73,13 @@ it("drags a row to another place and into a container, which stay where they are
   const { ada, onBen, order, widget } = await begin();
   await drag(ada, "Title", "Hidden", 0.9);
   await expect.poll(() => order()).toEqual(["card", "sealed", "hidden", "title"]);
-  const before = await frameOf(ada, "title").boundingBox();
+  const before = await locateFrame(ada, "title").boundingBox();
   await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // otherwise the position below it is inside too
   await drag(ada, "Title", "Card", 0.5);
   await expect.poll(() => widget("title")?.parentId).toBe("card");
   await expect.poll(() => row(ada, "Title").getAttribute("aria-level")).toBe("2");
   await expect.poll(() => onBen("title")?.parentId).toBe("card");
-  expect(await frameOf(ada, "title").boundingBox()).toEqual(before);
+  expect(await locateFrame(ada, "title").boundingBox()).toEqual(before);
   await ada.keyboard.press("Control+z");
   await expect.poll(() => widget("title")?.parentId).toBeNull();
 });
@@ -92,8 +92,8 @@ it("shows who else has a widget selected, in their colour and with their name", 
     .poll(() => row(ada, "Phone").locator(".layers-people").getAttribute("title"))
     .toBe("Selected by Ben");
   const [inTree, onCanvas] = [row(ada, "Phone").locator(".av"), ada.locator(".canvas-remote")];
-  await expect.poll(() => colorOf(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
-  await expect.poll(() => colorOf(onCanvas)).toBe(await colorOf(inTree));
+  await expect.poll(() => readColor(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
+  await expect.poll(() => readColor(onCanvas)).toBe(await readColor(inTree));
   ben.selection.set(["title"]);
   await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
 });
@@ -110,7 +110,7 @@ it("keeps the keyboard in the tree when the row that has it is deleted by somebo
 });
 
 /** Presence color in which an element is drawn. */
-function colorOf(part: Locator): Promise<string> {
+function readColor(part: Locator): Promise<string> {
   return part.first().evaluate((element) => element.style.getPropertyValue("--c"));
 }
 
@@ -133,7 +133,7 @@ async function begin(): Promise<Begun> {
   return {
     ada,
     ben,
-    onBen: (id) => widgetsOf(ben).find((known) => known.id === id),
+    onBen: (id) => readWidgets(ben).find((known) => known.id === id),
     widget: (id) => project.read().widgets.find((known) => known.id === id),
     order: () =>
       project

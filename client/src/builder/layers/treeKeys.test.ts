@@ -3,7 +3,7 @@ import { layerNodes, openRows } from "./layerRows.ts";
 import { treeStep } from "./treeKeys.ts";
 
 const CHILDREN: Readonly<Record<string, readonly string[]>> = { "": ["card", "note"], card: ["email"] };
-const NODES = layerNodes({ childrenOf: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
+const NODES = layerNodes({ listChildren: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
 const OPEN = openRows(NODES, new Set());
 const SHUT = openRows(NODES, new Set(["card"]));
 

@@ -1,4 +1,4 @@
-import { titleOf, type LayerFact } from "./layerFilter.ts";
+import { displayTitle, type LayerFact } from "./layerFilter.ts";
 import { numbered, type LayerRow } from "./layerRows.ts";
 
 /** Row id of a type's heading; never equal to a widget's id. */
@@ -11,7 +11,7 @@ export function typeRows(facts: readonly LayerFact[], collapsed: ReadonlySet<str
   const families = [...Map.groupBy(facts, ({ type }) => type)].map(([type, members]) => ({
     type,
     members,
-    title: titleOf(type),
+    title: displayTitle(type),
   }));
   families.sort((a, b) => a.title.localeCompare(b.title));
   return numbered(

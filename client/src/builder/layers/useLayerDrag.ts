@@ -7,7 +7,7 @@ import {
   type DragStartEvent,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
-import { hangLayers, isContainer } from "#builder/actions/widgetActions.ts";
+import { reparentLayers, isContainer } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
 import type { LayerRow } from "./layerRows.ts";
@@ -49,7 +49,7 @@ export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragO
 
   function handleEnd(_event?: DragEndEvent): void {
     if (drag !== undefined && target !== undefined) {
-      hangLayers(session, drag.ids, target);
+      reparentLayers(session, drag.ids, target);
       onDropped(target.parentId);
     }
     handleCancel();

@@ -20,7 +20,7 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
   const anchor = useRef<string>(undefined);
   useReveal(nodes, setCollapsedIds, setActiveId);
 
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const expand = (ids: readonly (string | null)[]) =>
       setCollapsedIds((current) =>
         ids.some((id) => id !== null && current.has(id)) ? without(current, ids) : current,
@@ -49,7 +49,7 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
       onCollapse: (ids: readonly string[]) => setCollapsedIds(new Set(ids)),
     };
   }, [session, listedRef]);
-  return { collapsed, activeId, renamingId, acts };
+  return { collapsed, activeId, renamingId, actions };
 }
 
 /** Reveals the last selected widget in the tree: expands the containers and the type around it, and makes it the active row. */

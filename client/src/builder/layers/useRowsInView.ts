@@ -8,10 +8,10 @@ export const ROW_HEIGHT = 28;
 /** Longest list that is rendered in full, rows. */
 const MOST_PLAIN_ROWS = 100;
 
-type Held = { readonly current: HTMLElement | null };
+type ElementRef = { readonly current: HTMLElement | null };
 
 /** All rows of a short list; of a long one those in view, some around them, and the active one, which may have the focus. */
-export function useRowsInView(rows: readonly LayerRow[], active: number, scrollRef: Held) {
+export function useRowsInView(rows: readonly LayerRow[], active: number, scrollRef: ElementRef) {
   const isLong = rows.length > MOST_PLAIN_ROWS;
   // The returned functions are only called in this hook, never passed on.
   // oxlint-disable-next-line react/incompatible-library
@@ -33,7 +33,7 @@ export function useRowsInView(rows: readonly LayerRow[], active: number, scrollR
 interface ActiveRowOptions {
   readonly rows: readonly LayerRow[];
   readonly activeId: string | undefined;
-  readonly scrollRef: Held;
+  readonly scrollRef: ElementRef;
   readonly onActive: (id: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function useActiveRow({ rows, activeId, scrollRef, onActive }: ActiveRowO
 }
 
 /** Scrolls to a row when it becomes active, even when it is not rendered; not when changes of others move it. */
-function useReveal(scrollRef: Held, active: number, activeId: string | undefined): void {
+function useReveal(scrollRef: ElementRef, active: number, activeId: string | undefined): void {
   const revealed = useRef<string>(undefined);
   useEffect(() => {
     const scroll = scrollRef.current;

@@ -11,7 +11,7 @@ interface TreeKeysOptions {
   readonly rows: readonly LayerRow[];
   readonly activeId: string | undefined;
   readonly mayEdit: boolean;
-  readonly acts: {
+  readonly actions: {
     readonly onActive: (id: string) => void;
     readonly onPick: (id: string, mode: PickMode) => void;
     readonly onToggle: (id: string) => void;
@@ -32,18 +32,18 @@ const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly stri
  * Alt with an arrow moves. On the heading of a type Space selects all of the type, and Enter expands or collapses it.
  */
 export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
-  const { rows, activeId, mayEdit, acts } = options;
+  const { rows, activeId, mayEdit, actions } = options;
   const session = useEditor();
   const active = rows.find(({ id }) => id === activeId);
 
   function takeStep(step: TreeStep, isRange: boolean): void {
     const isHeading = rows.some(({ id, heading }) => id === step.id && heading !== undefined);
-    if (step.kind !== "go") acts.onToggle(step.id);
-    else if (isRange && !isHeading) acts.onPick(step.id, "range");
-    else acts.onActive(step.id);
+    if (step.kind !== "go") actions.onToggle(step.id);
+    else if (isRange && !isHeading) actions.onPick(step.id, "range");
+    else actions.onActive(step.id);
   }
 
-  function act(event: KeyboardEvent): boolean {
+  function handleKey(event: KeyboardEvent): boolean {
     if (event.altKey) return mayEdit && move(event.key);
     const step = treeStep(rows, activeId, event.key);
     if (step !== undefined) {
@@ -51,7 +51,9 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
       return true;
     }
     if (active === undefined) return false;
-    return active.heading === undefined ? actOn(active.id, event) : actOnType(active.heading.type, event);
+    return active.heading === undefined
+      ? handleRowKey(active.id, event)
+      : handleTypeKey(active.heading.type, event);
   }
 
   function move(key: string): boolean {
@@ -62,24 +64,24 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     return true;
   }
 
-  function actOn(id: string, { key, shiftKey }: KeyboardEvent): boolean {
-    if (key === " ") acts.onPick(id, shiftKey ? "range" : "toggle");
+  function handleRowKey(id: string, { key, shiftKey }: KeyboardEvent): boolean {
+    if (key === " ") actions.onPick(id, shiftKey ? "range" : "toggle");
     else if (key === "Enter") focusWidget(session, id);
-    else if (key === "F2" && mayEdit) acts.onRename(id);
+    else if (key === "F2" && mayEdit) actions.onRename(id);
     else return false;
     return true;
   }
 
-  function actOnType(type: string, { key }: KeyboardEvent): boolean {
+  function handleTypeKey(type: string, { key }: KeyboardEvent): boolean {
     if (key === " ") selectType(session, type);
-    else if (key === "Enter" && activeId !== undefined) acts.onToggle(activeId);
+    else if (key === "Enter" && activeId !== undefined) actions.onToggle(activeId);
     else return false;
     return true;
   }
 
   return (event) => {
     const isOurs = event.target === event.currentTarget && !event.ctrlKey && !event.metaKey;
-    if (!isOurs || !act(event)) return;
+    if (!isOurs || !handleKey(event)) return;
     // Otherwise the canvas would move the selection by these arrows, and the browser would navigate by Alt with an arrow.
     event.preventDefault();
     event.stopPropagation();

@@ -83,15 +83,15 @@ it("while an input method composes, others do not disturb it, and nothing is los
 });
 
 it("two people typing in one label keep every character, each one's in order", () => {
-  const act = fc.oneof(
+  const action = fc.oneof(
     fc.record({ who: fc.constantFrom(0, 1), key: fc.stringMatching(/^[a-z]$/) }),
     fc.constant("sync" as const),
   );
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       const people = [person(), person()] as const;
       const typed = ["", ""];
-      for (const step of acts) {
+      for (const step of actions) {
         if (step === "sync") sync(people[0].doc, people[1].doc);
         else {
           const key = step.who === 0 ? step.key : step.key.toUpperCase();

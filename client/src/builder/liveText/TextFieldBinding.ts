@@ -21,17 +21,17 @@ export interface TextFieldActions {
 export class TextFieldBinding {
   readonly #field: TextField;
   readonly #text: Y.Text;
-  readonly #acts: TextFieldActions;
+  readonly #actions: TextFieldActions;
   readonly #listeners = new AbortController();
   /** While an input method composes, the field is left alone: remote changes wait until it is done. */
   #composing: { readonly base: string; readonly changes: (readonly TextChange[])[] } | undefined;
 
   #isWriting = false;
 
-  constructor(field: TextField, text: Y.Text, acts: TextFieldActions) {
+  constructor(field: TextField, text: Y.Text, actions: TextFieldActions) {
     this.#field = field;
     this.#text = text;
-    this.#acts = acts;
+    this.#actions = actions;
     field.value = text.toJSON();
     const { signal } = this.#listeners;
     field.addEventListener("input", () => this.#handleInput(), { signal });
@@ -78,7 +78,7 @@ export class TextFieldBinding {
 
   #write(text: string, caret: number): void {
     this.#isWriting = true;
-    this.#acts.write(text, caret);
+    this.#actions.write(text, caret);
     this.#isWriting = false;
     this.#show(caret, caret);
   }
@@ -98,7 +98,7 @@ export class TextFieldBinding {
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === "y" || event.shiftKey) this.#acts.redo();
-    else this.#acts.undo();
+    if (key === "y" || event.shiftKey) this.#actions.redo();
+    else this.#actions.undo();
   }
 }

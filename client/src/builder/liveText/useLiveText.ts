@@ -3,7 +3,7 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { widgetText } from "@formweave/schema/doc";
 import { checkProperty } from "@formweave/schema/rules";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
@@ -33,7 +33,7 @@ export function useLiveText(
       undo: () => undo(session),
       redo: () => redo(session),
     });
-    const stop = sayCut(field, (problem) => latest.current.onEdit(problem));
+    const stop = announceCut(field, (problem) => latest.current.onEdit(problem));
     return () => {
       stop();
       binding.destroy();
@@ -42,9 +42,9 @@ export function useLiveText(
 }
 
 /** Reports that a text has reached its maximum length when the browser cuts off typed or pasted text. */
-function sayCut(
+function announceCut(
   field: HTMLInputElement | HTMLTextAreaElement,
-  tell: LiveTextFieldProps["onEdit"],
+  report: LiveTextFieldProps["onEdit"],
 ): () => void {
   const look = (event: Event) => {
     const data = event instanceof InputEvent ? event.data : null;
@@ -52,7 +52,7 @@ function sayCut(
     const left = maxLength - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0);
     const isCut = maxLength >= 0 && (data?.length ?? 0) > left;
     // The part that fits is written first, and clears the problem.
-    if (isCut) setTimeout(() => tell(failure("TOO_LONG", { max: maxLength })));
+    if (isCut) setTimeout(() => report(failure("TOO_LONG", { max: maxLength })));
   };
   field.addEventListener("beforeinput", look);
   return () => field.removeEventListener("beforeinput", look);
@@ -68,5 +68,5 @@ function writeText(session: EditorSession, props: LiveTextFieldProps, typed: str
   const input = { widgetId, property: name, text, caret };
   const options = { label: nameOfEdit(property.title), gesture: typingGesture([widgetId], name) };
   const done = session.run(COMMANDS.typeText, input, options);
-  if (!done.ok) say(done.error);
+  if (!done.ok) showFailure(done.error);
 }

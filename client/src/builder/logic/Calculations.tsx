@@ -1,9 +1,9 @@
 import { updateProps } from "@formweave/schema/commands";
 import { useState } from "react";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
-import { addBeside, say } from "#builder/actions/selection.ts";
+import { insertWithoutFocus, showFailure } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
@@ -24,13 +24,13 @@ export function Calculations({ ids, mayEdit }: CalculationsProps) {
       title="Calculations"
       count={ids.length}
       opensFor={added}
-      isFixed={!mayEdit}
-      acts={
+      isDisabled={!mayEdit}
+      actions={
         <IconButton
           icon="plus"
           size="sm"
           label="Add a calculation"
-          onClick={() => setAdded(addBeside(session, "formula"))}
+          onClick={() => setAdded(insertWithoutFocus(session, "formula"))}
         />
       }
     >
@@ -53,12 +53,12 @@ interface CalculationProps {
 function Calculation({ id, isNew }: CalculationProps) {
   const session = useEditor();
   const name = useWidget(id, (record) => record?.name);
-  const formula = useWidget(id, (record) => textOf(record?.props["formula"]));
+  const formula = useWidget(id, (record) => toCellText(record?.props["formula"]));
   if (name === undefined) return null;
   function handleChange(next: string): void {
     const input = { widgetIds: [id], props: { formula: next } };
     const done = session.run(updateProps, input, { gesture: typingGesture([id], "formula") });
-    if (!done.ok) say(done.error);
+    if (!done.ok) showFailure(done.error);
   }
   return (
     <div className="logic-calculation">

@@ -1,13 +1,13 @@
 import { describeCount } from "@formweave/schema";
 import type { Rect } from "@formweave/schema/geometry";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { drawGraph, type Drawing } from "./drawGraph.ts";
 import { layoutGraph, type Dependency } from "./layoutGraph.ts";
@@ -73,7 +73,10 @@ interface GraphButtonProps {
 function GraphButton({ id, rect: { x, y, width, height }, isOn }: GraphButtonProps) {
   const session = useEditor();
   const name = useWidget(id, (record) => record?.name);
-  const icon = useWidget(id, (record) => record && iconOf(definitionOf(record.type)?.icon ?? "square"));
+  const icon = useWidget(
+    id,
+    (record) => record && resolveIcon(findDefinition(record.type)?.icon ?? "square"),
+  );
   return (
     <button
       type="button"

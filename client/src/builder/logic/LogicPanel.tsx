@@ -57,7 +57,7 @@ interface LogicProps {
 
 function Logic({ logic, mayEdit, onEdit }: LogicProps) {
   const { rules, calculations, involved, dependencies } = logic;
-  const { told: problems, hearing } = useSettledProblems(logic.problems);
+  const { shown: problems, hearing } = useSettledProblems(logic.problems);
   const [isWhole, setWhole] = useState(false);
   const wrong = new Set(problems.map(({ widgetId }) => widgetId));
   const isEmpty = rules.length === 0 && calculations.length === 0 && problems.length === 0;
@@ -76,7 +76,7 @@ function Logic({ logic, mayEdit, onEdit }: LogicProps) {
       )}
       {!isEmpty && <RuleList {...{ rules, wrong, mayEdit, onEdit }} />}
       {dependencies.length > 0 && (
-        <PanelGroup title="Dependencies" count={involved.length} isFixed={false}>
+        <PanelGroup title="Dependencies" count={involved.length} isDisabled={false}>
           <DependencyGraph ids={involved} dependencies={dependencies} />
         </PanelGroup>
       )}

@@ -1,6 +1,6 @@
 import { removeRow } from "@formweave/schema/commands";
 import type { LogicProblem } from "@formweave/schema/logic";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -37,7 +37,7 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
   function handleRepair(): void {
     if (row === undefined) return;
     const done = session.run(removeRow, { widgetId, list: row.list, rowId: row.id });
-    if (!done.ok) say(done.error);
+    if (!done.ok) showFailure(done.error);
     else announce(`Removed: ${message}`);
   }
   return (

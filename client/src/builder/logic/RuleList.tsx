@@ -1,7 +1,7 @@
 import { removeRow } from "@formweave/schema/commands";
 import { useState } from "react";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
-import { newId, say } from "#builder/actions/selection.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -35,8 +35,8 @@ export function RuleList({ rules, wrong, mayEdit, onEdit }: RuleListProps) {
     <PanelGroup
       title="Rules"
       count={rules.length}
-      isFixed={false}
-      acts={
+      isDisabled={false}
+      actions={
         <IconButton
           icon="list-filter"
           size="sm"
@@ -112,7 +112,7 @@ function deleteRule(session: EditorSession, { widgetId, list, rowIds }: FormRule
   const gesture = `logic:${newId()}`;
   for (const rowId of rowIds) {
     const done = session.run(removeRow, { widgetId, list, rowId }, { label: "Delete rule", gesture });
-    if (!done.ok) return say(done.error);
+    if (!done.ok) return showFailure(done.error);
   }
   announce("Rule deleted");
 }

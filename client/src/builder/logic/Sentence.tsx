@@ -1,7 +1,7 @@
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import type { Part } from "./parts.ts";
 
 /** A rule in words, with its components and values as tokens. */
@@ -27,11 +27,11 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
 /** A component, shown by its present name. */
 export function ComponentToken({ id }: { readonly id: string }) {
   const name = useWidget(id, (record) => record?.name);
-  const definition = useWidget(id, (record) => record && definitionOf(record.type));
+  const definition = useWidget(id, (record) => record && findDefinition(record.type));
   if (name === undefined) return <b className="logic-token is-gone">Deleted component</b>;
   return (
     <b className="logic-token">
-      <Icon name={iconOf(definition?.icon ?? "square")} size={12} />
+      <Icon name={resolveIcon(definition?.icon ?? "square")} size={12} />
       {name || definition?.title || "Component"}
     </b>
   );

@@ -35,9 +35,9 @@ it("no component lies over another one, and lines that do not lead back go down"
       const rects = [...nodes.values()];
       expect(rects).toHaveLength(IDS.length);
       expect(rects.some((a, at) => rects.slice(at + 1).some((b) => intersects(a, b)))).toBe(false);
-      const topOf = (id: string) => nodes.get(id)?.y ?? Number.NaN;
+      const getTop = (id: string) => nodes.get(id)?.y ?? Number.NaN;
       const forward = lines.filter(({ isBack }) => !isBack);
-      expect(forward.every(({ from, to }) => topOf(from) < topOf(to))).toBe(true);
+      expect(forward.every(({ from, to }) => getTop(from) < getTop(to))).toBe(true);
     }),
   );
 });

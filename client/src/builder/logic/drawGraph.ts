@@ -21,8 +21,8 @@ export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
   const room = width - (edges.some(({ isBack }) => isBack) ? BACK.bow : 0);
   const across = Math.max(1, Math.floor((room + NODE.gap) / (NODE.leastWidth + NODE.gap)));
   const nodeWidth = (room + NODE.gap) / across - NODE.gap;
-  const layers = layersOf({ nodes, edges });
-  const tops = topsOf(layers, across);
+  const layers = splitLayers({ nodes, edges });
+  const tops = computeTops(layers, across);
   const rects = new Map(
     layers.flatMap((ids, layer) =>
       ids.map((id, place) => {
@@ -33,12 +33,12 @@ export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
     ),
   );
   const height = Math.max(0, ...[...rects.values()].map((rect) => rect.y + rect.height));
-  const lines = edges.map((edge) => ({ ...edge, path: pathOf(edge, rects) }));
+  const lines = edges.map((edge) => ({ ...edge, path: drawPath(edge, rects) }));
   return { nodes: rects, lines, width, height };
 }
 
 /** Returns the components of each layer, those without dependents first, so that no edge crosses the wrapped lines of its own layer. */
-function layersOf({ nodes, edges }: Graph): readonly (readonly string[])[] {
+function splitLayers({ nodes, edges }: Graph): readonly (readonly string[])[] {
   const isSource = new Set(edges.filter(({ isBack }) => !isBack).map(({ from }) => from));
   const layers = Map.groupBy(nodes, ({ column }) => column);
   return [...layers]
@@ -50,7 +50,7 @@ function layersOf({ nodes, edges }: Graph): readonly (readonly string[])[] {
 }
 
 /** Returns the top of each layer, px. */
-function topsOf(layers: readonly (readonly string[])[], across: number): readonly number[] {
+function computeTops(layers: readonly (readonly string[])[], across: number): readonly number[] {
   const heights = layers.map(
     ({ length }) => Math.ceil(length / across) * (NODE.height + LINES.within) - LINES.within + LINES.between,
   );
@@ -58,7 +58,7 @@ function topsOf(layers: readonly (readonly string[])[], across: number): readonl
 }
 
 /** Returns the path from the bottom of one component to the top of the other; an edge that leads back bows out on the right. */
-function pathOf({ from, to, isBack }: GraphEdge, rects: ReadonlyMap<string, Rect>): string {
+function drawPath({ from, to, isBack }: GraphEdge, rects: ReadonlyMap<string, Rect>): string {
   const [start, end] = [rects.get(from), rects.get(to)];
   if (start === undefined || end === undefined) return "";
   if (isBack) return pathBack(start, end);

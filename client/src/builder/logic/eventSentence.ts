@@ -1,5 +1,5 @@
 import { ACTIONS, EVENT_NAMES, type Json, type Row } from "@formweave/schema/model";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { component, value, words, type Part } from "./parts.ts";
 
 /** Describes an event rule as a sentence; undefined if its row has an unknown event or action. */
@@ -26,7 +26,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
 };
 
 function paramParts(name: string, given: Json | undefined): readonly Part[] {
-  const text = textOf(given);
+  const text = toCellText(given);
   if (text === "") return [];
   if (name === "target") return [component(text)];
   return name === "value" ? [words("to"), value(text)] : [value(text)];

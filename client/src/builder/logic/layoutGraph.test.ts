@@ -37,9 +37,9 @@ it("draws every component once, and no line but those that lead back goes backwa
       const { nodes, edges } = layoutGraph(ids, dependencies);
       expect(nodes.map(({ id }) => id).toSorted()).toEqual(ids);
       expect(new Set(nodes.map(({ column, row }) => `${column} ${row}`)).size).toBe(ids.length);
-      const columnOf = new Map(nodes.map(({ id, column }) => [id, column]));
+      const columnById = new Map(nodes.map(({ id, column }) => [id, column]));
       const forward = edges.filter(({ isBack }) => !isBack);
-      for (const { from, to } of forward) expect(columnOf.get(from)).toBeLessThan(columnOf.get(to) ?? 0);
+      for (const { from, to } of forward) expect(columnById.get(from)).toBeLessThan(columnById.get(to) ?? 0);
     }),
   );
 });

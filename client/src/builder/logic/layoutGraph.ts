@@ -29,14 +29,14 @@ export interface Graph {
 export function layoutGraph(ids: readonly string[], dependencies: readonly Dependency[]): Graph {
   const edges = withBackEdges(ids, dependencies);
   const forward = edges.filter(({ isBack }) => !isBack);
-  const columns = columnsOf(ids, forward);
+  const columns = groupColumns(ids, forward);
   const nodes: GraphNode[] = [];
-  const rowOf = new Map<string, number>();
+  const rowById = new Map<string, number>();
   for (const [column, inside] of columns.entries()) {
-    const wanted = new Map(inside.map((id, index) => [id, meanRow(id, forward, rowOf) ?? index]));
+    const wanted = new Map(inside.map((id, index) => [id, meanRow(id, forward, rowById) ?? index]));
     const sorted = inside.toSorted((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
     for (const [row, id] of sorted.entries()) {
-      rowOf.set(id, row);
+      rowById.set(id, row);
       nodes.push({ id, column, row });
     }
   }
@@ -65,14 +65,17 @@ function withBackEdges(ids: readonly string[], dependencies: readonly Dependency
   return edges;
 }
 
-function columnsOf(ids: readonly string[], forward: readonly Dependency[]): readonly (readonly string[])[] {
+function groupColumns(
+  ids: readonly string[],
+  forward: readonly Dependency[],
+): readonly (readonly string[])[] {
   const before = Map.groupBy(forward, ({ to }) => to);
-  const columnOf = new Map<string, number>();
+  const columnById = new Map<string, number>();
   function columnFor(id: string): number {
-    const known = columnOf.get(id);
+    const known = columnById.get(id);
     if (known !== undefined) return known;
     const column = Math.max(-1, ...(before.get(id) ?? []).map(({ from }) => columnFor(from))) + 1;
-    columnOf.set(id, column);
+    columnById.set(id, column);
     return column;
   }
   const placed = Map.groupBy(ids, columnFor);
@@ -83,8 +86,8 @@ function columnsOf(ids: readonly string[], forward: readonly Dependency[]): read
 function meanRow(
   id: string,
   forward: readonly Dependency[],
-  rowOf: ReadonlyMap<string, number>,
+  rowById: ReadonlyMap<string, number>,
 ): number | undefined {
-  const rows = forward.filter(({ to }) => to === id).flatMap(({ from }) => rowOf.get(from) ?? []);
+  const rows = forward.filter(({ to }) => to === id).flatMap(({ from }) => rowById.get(from) ?? []);
   return rows.length === 0 ? undefined : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 }

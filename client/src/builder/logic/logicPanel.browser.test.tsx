@@ -18,10 +18,10 @@ it("says of every problem what follows from it, to the end", async () => {
   const page = await openLogic();
   const hints = page.locator(".logic-problem .hint");
   await expect.poll(() => hints.count()).toBeGreaterThan(3);
-  const said = await hints.evaluateAll((all) => all.map((hint) => hint.textContent));
-  expect(said).toContain("half stays empty.");
-  expect(said).toContain("It has no effect on notes.");
-  expect(said.filter((sentence) => !/\w\.$/.test(sentence ?? ""))).toEqual([]);
+  const texts = await hints.evaluateAll((all) => all.map((hint) => hint.textContent));
+  expect(texts).toContain("half stays empty.");
+  expect(texts).toContain("It has no effect on notes.");
+  expect(texts.filter((sentence) => !/\w\.$/.test(sentence ?? ""))).toEqual([]);
 });
 
 it("draws what depends on what within the panel, nothing of it cut off", async () => {
@@ -63,15 +63,15 @@ it("warns of two currencies where a calculation is written, and no more once the
     field("euros", "currency", 1, { props: { label: "euros", currency: "EUR" } }),
     field("half", "formula", 2, { props: { label: "half", formula: "{dollars} + {euros}" } }),
   ]);
-  const said = () =>
+  const texts = () =>
     page
       .getByText("“dollars” is in USD and “euros” is in EUR", { exact: false })
       .evaluateAll((all) => all.map(({ textContent }) => textContent));
   const advice = "Write number({dollars}) for an amount without its currency.";
-  await expect.poll(said).toContainEqual(expect.stringContaining(advice));
+  await expect.poll(texts).toContainEqual(expect.stringContaining(advice));
   await page.getByRole("combobox", { name: "half" }).fill("{dollars} * 3");
   await page.keyboard.press("Tab");
-  await expect.poll(said).toEqual([]);
+  await expect.poll(texts).toEqual([]);
 });
 
 async function openLogic(widgets = WIDGETS): Promise<Page> {

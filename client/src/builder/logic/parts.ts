@@ -1,4 +1,4 @@
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import type { Json, Widget } from "@formweave/schema/model";
 
 /** A part of a sentence. */
@@ -23,8 +23,8 @@ export function value(text: string): Part {
 
 /** Returns a value of a field for display: the label of its option, else the value itself. */
 export function optionLabel(field: Widget | undefined, of: Json | undefined): string {
-  const text = textOf(of);
+  const text = toCellText(of);
   const options = field?.props["options"];
   const option = Array.isArray(options) ? options.find((row) => row["value"] === text) : undefined;
-  return textOf(option?.["label"]) || text;
+  return toCellText(option?.["label"]) || text;
 }

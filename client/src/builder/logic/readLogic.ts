@@ -6,7 +6,7 @@ import {
   type LogicProblem,
 } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { Dependency } from "./layoutGraph.ts";
 import { componentsIn, readRules, type FormRule } from "./readRules.ts";
 
@@ -26,9 +26,9 @@ export function readLogic(widgets: readonly Widget[]): ShownLogic {
   const form = readFormLogic(widgets);
   const rules = readRules(form, new Map(widgets.map((widget) => [widget.id, widget])));
   const calculations = [...form.widgets.values()]
-    .filter(({ type }) => definitionOf(type)?.answer === "calculated")
+    .filter(({ type }) => findDefinition(type)?.answer === "calculated")
     .map(({ id }) => id);
-  const dependencies = dependenciesOf(rules, form);
+  const dependencies = listDependencies(rules, form);
   const spoken = new Set([
     ...rules.flatMap(componentsIn),
     ...calculations,
@@ -44,7 +44,7 @@ export function readLogic(widgets: readonly Widget[]): ShownLogic {
 }
 
 /** Events affect other components, all other rules their own component. */
-function dependenciesOf(rules: readonly FormRule[], form: FormLogic): readonly Dependency[] {
+function listDependencies(rules: readonly FormRule[], form: FormLogic): readonly Dependency[] {
   const byRules = rules.flatMap((rule) => {
     const others = componentsIn(rule).filter((id) => id !== rule.widgetId);
     return others.map((other) =>

@@ -1,5 +1,5 @@
 import {
-  alternativesOf,
+  groupAlternatives,
   fieldsIn,
   type Condition,
   type FormLogic,
@@ -39,7 +39,7 @@ export function readRules(form: FormLogic, documents: ReadonlyMap<string, Widget
     ...widget.rules.map((rule) => answerRule(widget, rule)),
     ...(documents.get(widget.id)?.events ?? []).flatMap((row) => {
       const sentence = eventSentence(widget.id, row);
-      return sentence === undefined ? [] : [ruleOf(widget.id, "events", [row.id], sentence)];
+      return sentence === undefined ? [] : [createRule(widget.id, "events", [row.id], sentence)];
     }),
   ]);
 }
@@ -54,7 +54,7 @@ function conditionRules(
   documents: ReadonlyMap<string, Widget>,
 ): readonly FormRule[] {
   return [...Map.groupBy(conditions, ({ action }) => action)].map(([effect, rows]) => {
-    const when = alternativesOf(rows).flatMap((alternative, index) => [
+    const when = groupAlternatives(rows).flatMap((alternative, index) => [
       words(index === 0 ? "When" : ", or when"),
       ...alternative.flatMap((condition, at) => [
         ...(at === 0 ? [] : [words("and")]),
@@ -63,7 +63,7 @@ function conditionRules(
     ]);
     const sentence = [...when, words(`, ${EFFECTS[effect]}`), component(id)];
     const rowIds = rows.map((row) => row.id);
-    return ruleOf(id, "conditions", rowIds, sentence);
+    return createRule(id, "conditions", rowIds, sentence);
   });
 }
 
@@ -71,22 +71,22 @@ function comparison(
   { field, operator, value: compared }: Condition,
   documents: ReadonlyMap<string, Widget>,
 ): readonly Part[] {
-  const said = [component(field), words(COMPARISONS[operator])];
+  const clause = [component(field), words(COMPARISONS[operator])];
   const hasNone = operator === "is_filled" || operator === "is_empty";
-  return hasNone ? said : [...said, value(optionLabel(documents.get(field), compared))];
+  return hasNone ? clause : [...clause, value(optionLabel(documents.get(field), compared))];
 }
 
 function answerRule({ id }: LogicWidget, rule: Rule): FormRule {
   const { message } = rule;
   const otherwise = message === "" ? [] : [words(", else say"), value(message)];
-  return ruleOf(id, "validation", [rule.id], [component(id), ...demand(rule), ...otherwise]);
+  return createRule(id, "validation", [rule.id], [component(id), ...demand(rule), ...otherwise]);
 }
 
 function demand({ type, value: limit = "", test }: Rule): readonly Part[] {
-  if (type === "custom") return [words("must match"), ...partsOf(test)];
+  if (type === "custom") return [words("must match"), ...listParts(test)];
   const [before, after] = DEMANDS[type];
-  const said = VALIDATION_RULES[type].value === undefined ? [] : [value(String(limit))];
-  return [words(before), ...said, ...(after === "" ? [] : [words(after)])];
+  const clause = VALIDATION_RULES[type].value === undefined ? [] : [value(String(limit))];
+  return [words(before), ...clause, ...(after === "" ? [] : [words(after)])];
 }
 
 /** Words of each validation rule, before and after its value. */
@@ -100,11 +100,11 @@ const DEMANDS = {
   max: ["is at most", ""],
 } as const;
 
-function partsOf(test: Rule["test"]): readonly Part[] {
+function listParts(test: Rule["test"]): readonly Part[] {
   return test === undefined ? [value("…")] : [...fieldsIn(test)].map((id) => component(id));
 }
 
-function ruleOf(
+function createRule(
   widgetId: string,
   list: FormRule["list"],
   rowIds: readonly string[],

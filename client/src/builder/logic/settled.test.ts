@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function begin(first: readonly string[] = []) {
   const settled = createSettled(first, 2000);
-  return { ...settled, now: () => [...settled.said.get()] };
+  return { ...settled, now: () => [...settled.reported.get()] };
 }
 
 it("says at once what was so before", () => {

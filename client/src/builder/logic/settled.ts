@@ -3,7 +3,7 @@ import { createStore, type Store } from "#lib/createStore.ts";
 /** Messages about text being typed: a solved problem disappears at once, a new one appears only after a pause or when the field is left. */
 export interface Settled {
   /** Keys of the shown messages. */
-  readonly said: Pick<Store<ReadonlySet<string>>, "get" | "subscribe">;
+  readonly reported: Pick<Store<ReadonlySet<string>>, "get" | "subscribe">;
   /** Receives the keys of all present problems. */
   readonly read: (keys: readonly string[]) => void;
   /** Call on every input. */
@@ -15,19 +15,19 @@ export interface Settled {
 
 /** Starts with the given messages shown; `pauseMs` is the time without input after which new ones appear. */
 export function createSettled(first: readonly string[], pauseMs: number): Settled {
-  const said = createStore<ReadonlySet<string>>(new Set(first));
+  const reported = createStore<ReadonlySet<string>>(new Set(first));
   let present = first;
   let hasLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function say(): void {
+  function reportSettled(): void {
     end();
-    said.set(new Set(present));
+    reported.set(new Set(present));
   }
 
   function wait(): void {
     end();
-    timer = setTimeout(say, pauseMs);
+    timer = setTimeout(reportSettled, pauseMs);
   }
 
   function end(): void {
@@ -36,11 +36,11 @@ export function createSettled(first: readonly string[], pauseMs: number): Settle
   }
 
   return {
-    said,
+    reported,
     read(keys) {
       present = keys;
-      const isNew = keys.some((key) => !said.get().has(key));
-      if (hasLeft || !isNew) say();
+      const isNew = keys.some((key) => !reported.get().has(key));
+      if (hasLeft || !isNew) reportSettled();
       else wait();
     },
     type() {
@@ -49,7 +49,7 @@ export function createSettled(first: readonly string[], pauseMs: number): Settle
     },
     leave() {
       hasLeft = true;
-      say();
+      reportSettled();
     },
     end,
   };

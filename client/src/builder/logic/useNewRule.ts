@@ -1,6 +1,6 @@
 import { setRow } from "@formweave/schema/commands";
 import { useState } from "react";
-import { newId, say } from "#builder/actions/selection.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
 import { comparesWithValue } from "#builder/logicFields/logicRow.ts";
 import type { Compared } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -37,8 +37,8 @@ export function useNewRule(onAdded: () => void) {
     ) ?? false;
 
   function add(): void {
-    const done = session.run(setRow, inputOf(draft, hasOthers), { label: "New rule" });
-    if (!done.ok) return say(done.error);
+    const done = session.run(setRow, toInput(draft, hasOthers), { label: "New rule" });
+    if (!done.ok) return showFailure(done.error);
     announce("Rule added");
     onAdded();
   }
@@ -52,7 +52,7 @@ export function useNewRule(onAdded: () => void) {
   };
 }
 
-function inputOf(
+function toInput(
   { field, operator, compared: given, together, action, target }: RuleDraft,
   hasOthers: boolean,
 ) {

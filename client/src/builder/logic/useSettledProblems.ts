@@ -8,16 +8,16 @@ const PAUSE_MS = 2000;
 
 /** Holds problems back while somebody is still typing. Returns the problems to show, and handlers for the elements people type in. */
 export function useSettledProblems(problems: readonly LogicProblem[]) {
-  const [settled] = useState(() => createSettled(problems.map(keyOf), PAUSE_MS));
-  const said = useStore(settled.said, (keys) => keys);
-  useEffect(() => settled.read(problems.map(keyOf)), [settled, problems]);
+  const [settled] = useState(() => createSettled(problems.map(toKey), PAUSE_MS));
+  const reported = useStore(settled.reported, (keys) => keys);
+  useEffect(() => settled.read(problems.map(toKey)), [settled, problems]);
   useEffect(() => () => settled.end(), [settled]);
   return {
-    told: problems.filter((problem) => said.has(keyOf(problem))),
+    shown: problems.filter((problem) => reported.has(toKey(problem))),
     hearing: { onInput: settled.type, onBlur: settled.leave },
   };
 }
 
-function keyOf({ kind, widgetId, row, message }: LogicProblem): string {
+function toKey({ kind, widgetId, row, message }: LogicProblem): string {
   return `${kind}:${widgetId}:${row?.id ?? ""}:${message}`;
 }

@@ -1,8 +1,8 @@
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStructure, useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
 import { isField } from "./fieldNames.ts";
 
@@ -48,16 +48,16 @@ function Components({
 }: Omit<ComponentPickerProps, "label" | "value">) {
   const { store } = useEditor();
   const ids = useStructure((tree) => tree.ids);
-  const offered = ids.flatMap((id) => {
+  const choices = ids.flatMap((id) => {
     const record = id === exceptId ? undefined : store.widget(id);
     return record === undefined || (isFieldOnly && !isField(record)) ? [] : [record];
   });
-  if (offered.length === 0)
+  if (choices.length === 0)
     return <MenuLabel>{isFieldOnly ? "No other field yet" : "No other component"}</MenuLabel>;
-  return offered.map((record) => (
+  return choices.map((record) => (
     <MenuItem
       key={record.id}
-      icon={iconOf(definitionOf(record.type)?.icon ?? "square")}
+      icon={resolveIcon(findDefinition(record.type)?.icon ?? "square")}
       onSelect={() => onPick(record.id)}
     >
       {record.name}

@@ -48,7 +48,7 @@ export function FormulaEditor({
         <FormulaText text={draft.text} />
         <textarea
           {...describeField(id, { error })}
-          {...comboboxOf(id, choice)}
+          {...createComboboxProps(id, choice)}
           ref={area}
           className="mono"
           rows={1}
@@ -70,12 +70,12 @@ export function FormulaEditor({
 }
 
 /** Source: WAI-ARIA Authoring Practices, combobox; the focus stays in the text. */
-function comboboxOf(id: string, { offered, active }: FieldChoice) {
+function createComboboxProps(id: string, { suggested, active }: FieldChoice) {
   return {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": offered.length > 0,
+    "aria-expanded": suggested.length > 0,
     "aria-controls": `${id}-fields`,
-    "aria-activedescendant": offered.length > 0 ? `${id}-${active}` : undefined,
+    "aria-activedescendant": suggested.length > 0 ? `${id}-${active}` : undefined,
   } as const;
 }

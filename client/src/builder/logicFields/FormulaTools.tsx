@@ -31,8 +31,8 @@ export function FormulaTools({ names, onPut }: FormulaToolsProps) {
   return (
     <fieldset className="fx-tools" aria-label="Insert into the calculation">
       <Menu trigger={<Tool name="Field" />}>
-        {names.offered.length === 0 && <MenuLabel>No other field yet</MenuLabel>}
-        {names.offered.map((name) => (
+        {names.suggested.length === 0 && <MenuLabel>No other field yet</MenuLabel>}
+        {names.suggested.map((name) => (
           <MenuItem key={name} onSelect={() => onPut(`{${name}}`)}>
             {name}
           </MenuItem>

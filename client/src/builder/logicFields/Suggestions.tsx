@@ -10,15 +10,15 @@ interface SuggestionsProps {
 const LIST = { role: "listbox", "aria-label": "Fields" } as const;
 
 /** The fields suggested below a calculation. */
-export function Suggestions({ id, choice: { offered, active, take } }: SuggestionsProps) {
+export function Suggestions({ id, choice: { suggested, active, take } }: SuggestionsProps) {
   return (
-    <div id={`${id}-fields`} className="fx-fields" hidden={offered.length === 0} {...LIST}>
-      {offered.map((name, index) => (
+    <div id={`${id}-fields`} className="fx-fields" hidden={suggested.length === 0} {...LIST}>
+      {suggested.map((name, index) => (
         <div
           key={name}
           id={`${id}-${index}`}
           aria-selected={index === active}
-          {...optionOf(() => take(name))}
+          {...createOptionProps(() => take(name))}
         >
           {name}
         </div>
@@ -27,7 +27,7 @@ export function Suggestions({ id, choice: { offered, active, take } }: Suggestio
   );
 }
 
-function optionOf(onPress: () => void) {
+function createOptionProps(onPress: () => void) {
   return {
     role: "option",
     tabIndex: -1,

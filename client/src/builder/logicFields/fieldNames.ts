@@ -1,7 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 
 /** True when a component has an answer, entered or calculated. */
 export function isField({ type }: Pick<WidgetRecord, "type">): boolean {
-  return definitionOf(type)?.answer !== undefined;
+  return findDefinition(type)?.answer !== undefined;
 }

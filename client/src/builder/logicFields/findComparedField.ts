@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { parseExpression, type ComparedField } from "@formweave/schema/logic";
 import type { DocumentStore } from "#document/documentStore.ts";
 
@@ -7,7 +7,7 @@ export function findComparedField(store: DocumentStore, id: string): ComparedFie
   const record = store.widget(id);
   if (record === undefined || record.deleted) return undefined;
   const { type, name: title, props, rows } = record;
-  const answers = answersOf({ type, props: { ...props, options: [...rows.options] } });
+  const answers = findFieldAnswers({ type, props: { ...props, options: [...rows.options] } });
   const written = props["formula"];
   const parsed = typeof written === "string" && written.trim() !== "" ? parseExpression(written) : undefined;
   return { type, title, props, answers, formula: parsed?.ok === true ? parsed.value : undefined };

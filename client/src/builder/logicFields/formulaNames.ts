@@ -5,7 +5,7 @@ export interface FormulaNames {
   readonly byId: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, string>;
   /** Names to offer; deleted fields are left out. */
-  readonly offered: readonly string[];
+  readonly suggested: readonly string[];
 }
 
 /** Name of a field that no longer exists. */
@@ -29,12 +29,12 @@ export function nameFields(
     byName.set(own, id);
   };
   for (const { id, title } of fields) name(id, title);
-  const offered = [...byName.keys()];
+  const suggested = [...byName.keys()];
   replaceFields(formula, (id) => {
     if (!byId.has(id)) name(id, GONE);
     return "";
   });
-  return { byId, byName, offered };
+  return { byId, byName, suggested };
 }
 
 /** Returns a formula for display: `{Hours} * 2` for `{b71} * 2`. */

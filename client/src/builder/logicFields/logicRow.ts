@@ -9,7 +9,7 @@ import {
   type ParamKind,
   type Row,
 } from "@formweave/schema/model";
-import { definitionOf, fittingOperators, fittingRules } from "@formweave/schema/widgets";
+import { findDefinition, fittingOperators, fittingRules } from "@formweave/schema/widgets";
 import { z } from "zod";
 
 /** An option of a select field. */
@@ -25,24 +25,24 @@ export interface Param {
   readonly kind: ParamKind;
 }
 
-export const EVENT_CHOICES = choicesOf(EVENT_NAMES, (title) => title);
-export const ACTION_CHOICES = choicesOf(ACTIONS, ({ title }) => title);
-export const CONDITION_CHOICES = choicesOf(CONDITION_ACTIONS, (title) => title);
-const OPERATOR_CHOICES = choicesOf(OPERATORS, ({ title }) => title);
-const RULE_CHOICES = choicesOf(VALIDATION_RULES, ({ title }) => title);
+export const EVENT_CHOICES = toChoices(EVENT_NAMES, (title) => title);
+export const ACTION_CHOICES = toChoices(ACTIONS, ({ title }) => title);
+export const CONDITION_CHOICES = toChoices(CONDITION_ACTIONS, (title) => title);
+const OPERATOR_CHOICES = toChoices(OPERATORS, ({ title }) => title);
+const RULE_CHOICES = toChoices(VALIDATION_RULES, ({ title }) => title);
 /** Wording for dates and times. */
 const OF_MOMENTS: Readonly<Record<string, string>> = { greater_than: "is after", less_than: "is before" };
 
 const params = z.record(z.string(), json).catch({});
 
 /** Returns a text cell of a row; "" if it is not text. */
-export function wordOf(row: Row, cell: string): string {
+export function readTextCell(row: Row, cell: string): string {
   const value = row[cell];
   return typeof value === "string" ? value : "";
 }
 
 /** The parameters of an event's action. */
-export function paramsOf(row: Row): Readonly<Record<string, Json>> {
+export function readParams(row: Row): Readonly<Record<string, Json>> {
   return params.parse(row["params"]);
 }
 
@@ -56,7 +56,7 @@ export function paramsFor(action: string): readonly Param[] {
 /** Changes the action of an event, keeping parameters that both actions have. */
 export function withAction(row: Row, action: string): Row {
   const taken = new Set(paramsFor(action).map(({ name }) => name));
-  const kept = Object.entries(paramsOf(row)).filter(([name]) => taken.has(name));
+  const kept = Object.entries(readParams(row)).filter(([name]) => taken.has(name));
   return { ...row, action, params: Object.fromEntries(kept) };
 }
 
@@ -77,7 +77,7 @@ export function ruleValueKind(type: string): "number" | "text" | "formula" | und
 
 /** Returns the default message for a broken rule. */
 export function ruleMessage(row: Row): string {
-  const type = wordOf(row, "type");
+  const type = readTextCell(row, "type");
   const value = row["value"];
   const shown = typeof value === "string" || typeof value === "number" ? String(value) : "…";
   return isKey(VALIDATION_RULES, type) ? VALIDATION_RULES[type].message.replace("{value}", shown) : "";
@@ -85,7 +85,7 @@ export function ruleMessage(row: Row): string {
 
 /** Returns the operators that fit the type of a field, all while it is unknown; the one already chosen is always included. */
 export function operatorChoices(fieldType: string | undefined, chosen = ""): readonly Choice[] {
-  const kind = fieldType === undefined ? undefined : definitionOf(fieldType)?.answer;
+  const kind = fieldType === undefined ? undefined : findDefinition(fieldType)?.answer;
   if (kind === undefined) return OPERATOR_CHOICES;
   const fitting: ReadonlySet<string> = new Set([...fittingOperators(kind), chosen]);
   return OPERATOR_CHOICES.filter(({ value }) => fitting.has(value)).map(({ value, label }) => ({
@@ -105,16 +105,16 @@ export function operatorFor(fieldType: string | undefined, operator: string): st
  * for it.
  */
 export function ruleChoices(fieldType: string, chosen = ""): readonly Choice[] {
-  const definition = definitionOf(fieldType);
+  const definition = findDefinition(fieldType);
   if (definition?.answer === undefined) return RULE_CHOICES;
   const fitting: ReadonlySet<string> = new Set([...fittingRules(definition.answer), chosen]);
-  const isAside = hasRequiredProperty(fieldType) && chosen !== "required";
-  return RULE_CHOICES.filter(({ value }) => fitting.has(value) && !(isAside && value === "required"));
+  const isSetElsewhere = hasRequiredProperty(fieldType) && chosen !== "required";
+  return RULE_CHOICES.filter(({ value }) => fitting.has(value) && !(isSetElsewhere && value === "required"));
 }
 
 /** True when a type of field has a switch for "required". */
 export function hasRequiredProperty(fieldType: string): boolean {
-  return definitionOf(fieldType)?.properties["required"] !== undefined;
+  return findDefinition(fieldType)?.properties["required"] !== undefined;
 }
 
 /** Returns an initial rule: the first kind that fits the field and that it does not have yet. */
@@ -134,8 +134,8 @@ export function newEvent(id: string, isField: boolean): Row {
   return { id, event: isField ? "change" : "click", action: "navigate", params: {} };
 }
 
-function choicesOf<T>(words: Readonly<Record<string, T>>, titleOf: (word: T) => string): readonly Choice[] {
-  return Object.entries(words).map(([value, word]) => ({ value, label: titleOf(word) }));
+function toChoices<T>(words: Readonly<Record<string, T>>, getTitle: (word: T) => string): readonly Choice[] {
+  return Object.entries(words).map(([value, word]) => ({ value, label: getTitle(word) }));
 }
 
 function isKey<T extends object>(words: T, word: PropertyKey): word is keyof T {

@@ -1,8 +1,8 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { useWidget } from "#document/useWidget.ts";
 
 /** A predefined answer of a field. */
@@ -23,22 +23,23 @@ export function useAnswerChoices(field: string): readonly AnswerChoice[] {
 
 /** Returns the predefined answers of a field record, each once. */
 export function answerChoices({ type, props, rows }: WidgetRecord): readonly AnswerChoice[] {
-  if (definitionOf(type)?.answer === "boolean") return yesAndNo(props);
-  const options = answersOf({ type, props: { ...props, options: [...rows.options] } })?.options ?? NONE;
+  if (findDefinition(type)?.answer === "boolean") return yesAndNo(props);
+  const options =
+    findFieldAnswers({ type, props: { ...props, options: [...rows.options] } })?.options ?? NONE;
   return [...new Map(options.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
 }
 
 function yesAndNo(props: WidgetRecord["props"]): readonly AnswerChoice[] {
   return [
-    { value: "true", label: textOf(props["textYes"]) || "Yes" },
-    { value: "false", label: textOf(props["textNo"]) || "No" },
+    { value: "true", label: toCellText(props["textYes"]) || "Yes" },
+    { value: "false", label: toCellText(props["textNo"]) || "No" },
   ];
 }
 
 /** Returns the input type for a value compared with a field, fitting its answers. */
 export function useComparedType(field: string): ComparedType {
   const type = useWidget(field, (record) => record?.type) ?? "";
-  const kind = definitionOf(type)?.answer;
+  const kind = findDefinition(type)?.answer;
   if (kind === "date") return MOMENTS[type] ?? "date";
   return kind === "number" ? "number" : "text";
 }

@@ -15,8 +15,8 @@ interface ChoiceProps {
 export function useFieldChoice({ area, draft }: ChoiceProps) {
   const [typed, setTyped] = useState<TypedField>();
   const [chosen, setChosen] = useState(0);
-  const offered = typed === undefined ? [] : matching(draft.names.offered, typed.query);
-  const active = Math.min(chosen, Math.max(0, offered.length - 1));
+  const suggested = typed === undefined ? [] : matching(draft.names.suggested, typed.query);
+  const active = Math.min(chosen, Math.max(0, suggested.length - 1));
 
   function follow(): void {
     if (area.current === null) return;
@@ -40,10 +40,10 @@ export function useFieldChoice({ area, draft }: ChoiceProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const name = offered[active];
+    const name = suggested[active];
     if (name === undefined) return;
-    const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];
-    if (step !== undefined) setChosen((active + step) % offered.length);
+    const step = { ArrowDown: 1, ArrowUp: suggested.length - 1 }[event.key];
+    if (step !== undefined) setChosen((active + step) % suggested.length);
     else if (event.key === "Enter" || event.key === "Tab") take(name);
     else if (event.key === "Escape") close();
     else return;
@@ -51,7 +51,7 @@ export function useFieldChoice({ area, draft }: ChoiceProps) {
     event.stopPropagation();
   }
 
-  return { offered, active, follow, take, close, handleKey };
+  return { suggested, active, follow, take, close, handleKey };
 }
 
 /** The offered fields and the active one. */

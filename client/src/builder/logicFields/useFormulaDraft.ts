@@ -61,13 +61,13 @@ export type FormulaDraft = ReturnType<typeof useFormulaDraft>;
 /** Describes the problem of a formula; undefined for a valid or empty one. */
 function describeProblem(
   { value: formula, exceptId }: Pick<DraftProps, "value" | "exceptId">,
-  { byId, offered }: FormulaNames,
+  { byId, suggested }: FormulaNames,
   findField: FindField,
 ): string | undefined {
   if (formula.trim() === "") return undefined;
   const parsed = parseExpression(formula);
   if (!parsed.ok) return parsed.error.message;
-  const known = new Set(offered);
+  const known = new Set(suggested);
   const missing = [...fieldsIn(parsed.value)].find((id) => !known.has(byId.get(id) ?? ""));
   if (missing !== undefined) return "It refers to a field that is not there";
   const own = { type: "formula", props: {}, ...findField(exceptId), formula: parsed.value };

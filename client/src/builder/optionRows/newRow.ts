@@ -1,5 +1,5 @@
 import type { Json, Row } from "@formweave/schema/model";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import type { Cell, RowsProperty } from "@formweave/schema/widgets";
 
 /** Returns an initial row: "Option 5" with the value "option-5", other cells empty. */
@@ -21,8 +21,8 @@ export function labelledRow(cells: RowsProperty["cells"], id: string, label: str
 
 /** Changes one cell of a row; a value derived from the label keeps following it. */
 export function changeCell(row: Row, name: string, value: Json): Row {
-  const follows = name === "label" && row["value"] === valueFor(textOf(row["label"]));
-  return { ...row, [name]: value, ...(follows && { value: valueFor(textOf(value)) }) };
+  const follows = name === "label" && row["value"] === valueFor(toCellText(row["label"]));
+  return { ...row, [name]: value, ...(follows && { value: valueFor(toCellText(value)) }) };
 }
 
 /** True when a row has nothing but initial values: empty texts, unchanged numbers and switches. */
@@ -44,7 +44,7 @@ export function valueFor(label: string): string {
 }
 
 /** Returns the non-empty lines of a text, one option each. */
-export function linesOf(text: string): readonly string[] {
+export function splitLines(text: string): readonly string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

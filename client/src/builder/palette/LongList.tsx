@@ -15,7 +15,7 @@ const OVERSCAN = 2;
 
 /** The palette's virtualized list, used when it is long. */
 export function LongList(props: Omit<PaletteGroupsProps, "view">) {
-  const { groups, layout, reached, acts } = props;
+  const { groups, layout, reached, actions } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const columns = useColumns(scrollRef, layout);
   const rows = useMemo(() => paletteRows(groups, columns), [groups, columns]);
@@ -36,7 +36,7 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   function handleWalk(key: string): void {
     const next = reached && nextEntry(rows, reached, key);
     if (next === undefined) return;
-    flushSync(() => acts.onReach(next));
+    flushSync(() => actions.onReach(next));
     scrollRef.current?.querySelector<HTMLElement>(`[data-preview="${next}"]`)?.focus();
   }
 

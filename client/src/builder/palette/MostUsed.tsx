@@ -1,8 +1,8 @@
-import { definitionOf, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
+import { findDefinition, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { mostUsed, noted, readEvents } from "./usage.ts";
 import "./used.css";
 
@@ -17,7 +17,7 @@ interface MostUsedProps {
 export function MostUsed({ onAdd }: MostUsedProps) {
   const count = useStore(noted, (current) => current);
   const types = useMemo(() => (count >= 0 ? mostUsed(readEvents(), SHOWN) : []), [count]);
-  const entries = types.filter(isWidgetType).flatMap((type) => definitionOf(type) ?? []);
+  const entries = types.filter(isWidgetType).flatMap((type) => findDefinition(type) ?? []);
   if (entries.length === 0) return null;
   return (
     <fieldset className="palette-used" aria-label="Most used">
@@ -26,7 +26,7 @@ export function MostUsed({ onAdd }: MostUsedProps) {
         <IconButton
           key={type}
           size="xs"
-          icon={iconOf(icon)}
+          icon={resolveIcon(icon)}
           label={`Add ${title}`}
           onClick={() => onAdd(type)}
         />

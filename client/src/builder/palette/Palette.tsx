@@ -12,11 +12,11 @@ import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from
 import { PaletteFilters } from "./PaletteFilters.tsx";
 import { PaletteList } from "./PaletteList.tsx";
 import { PalettePreview } from "./PalettePreview.tsx";
-import { noteRecent, toggleFavorite } from "./shelf.ts";
+import { noteRecent, toggleFavorite } from "./paletteSettings.ts";
 import { useFindNear } from "./useFindNear.ts";
 import { useFullSet } from "./useFullSet.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
-import { useShelf } from "./useShelf.ts";
+import { usePaletteSettings } from "./usePaletteSettings.ts";
 import "./palette.css";
 
 const NothingFound = defer(async () => (await import("./NothingFound.tsx")).NothingFound);
@@ -26,33 +26,33 @@ interface PaletteProps {
   /** Adds a component below the selection; drops are handled by the canvas. */
   readonly onAdd: (type: string) => void;
   /** A component is pressed; a drag may follow. */
-  readonly onGrab: (press: PalettePress) => void;
+  readonly onDragStart: (press: PalettePress) => void;
   /** The pointer enters the palette; a drag may follow. */
   readonly onNear: () => void;
-  readonly carried: Store<PaletteDrag | null>;
+  readonly paletteDrag: Store<PaletteDrag | null>;
 }
 
 /** The library of components: search, filters, favorites, and dragging onto the canvas. */
-export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
+export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProps) {
   const { status, level } = useEditor();
   const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
   const reason = useStore(level, viewOnlyReason);
   const [filter, setFilter] = useState(OPENING_FILTER);
   const isWhole = useFullSet(filter);
-  const [shelf, changeShelf] = useShelf(isWhole);
+  const [settings, changeSettings] = usePaletteSettings(isWhole);
   const searchRef = useRef<HTMLInputElement>(null);
-  const findNear = useFindNear(shelf.isSmart && filter.query !== "");
-  const content = arrangePalette(filter, shelf, findNear);
+  const findNear = useFindNear(settings.isSmart && filter.query !== "");
+  const content = arrangePalette(filter, settings, findNear);
   const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
   const onFilter = useCallback(
     (change: Partial<PaletteFilter>) =>
       setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
     [],
   );
-  const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onShelf: changeShelf });
-  useSearchNote(filter.query, changeShelf);
-  const acts = useItemActions({ onAdd, onGrab, mayAdd, changeShelf });
-  const dragged = useStore(carried, (current) => current?.type);
+  const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onSettings: changeSettings });
+  useSearchNote(filter.query, changeSettings);
+  const actions = useItemActions({ onAdd, onDragStart, mayAdd, changeSettings });
+  const dragged = useStore(paletteDrag, (current) => current?.type);
   const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
 
   return (
@@ -61,27 +61,27 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
     <div className="palette" onKeyDown={handleKeyDown} onPointerEnter={onNear}>
       <PaletteFilters
         filter={filter}
-        shelf={shelf}
+        settings={settings}
         categories={content.categories}
         isWhole={isWhole}
         searchRef={searchRef}
         onFilter={onFilter}
-        onShelf={(change) => changeShelf((current) => ({ ...current, ...change }))}
+        onSettings={(change) => changeSettings((current) => ({ ...current, ...change }))}
       />
       {isEmpty ? (
         <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
       ) : (
         <PaletteList
           content={content}
-          layout={shelf.layout}
-          favorites={shelf.favorites}
+          layout={settings.layout}
+          favorites={settings.favorites}
           whyNotAdd={mayAdd ? undefined : reason}
           dragged={dragged}
-          {...acts}
+          {...actions}
         />
       )}
       <PalettePreview />
-      {mayAdd && shelf.recent.length > 0 && <MostUsed onAdd={acts.onAdd} />}
+      {mayAdd && settings.recent.length > 0 && <MostUsed onAdd={actions.onAdd} />}
       <PaletteFooter count={content.count} isWhole={isWhole} />
     </div>
   );
@@ -92,43 +92,43 @@ function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFil
   return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
 }
 
-interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
+interface ItemActionsOptions extends Pick<PaletteProps, "onAdd" | "onDragStart"> {
   readonly mayAdd: boolean;
-  readonly changeShelf: ChangeShelf;
+  readonly changeSettings: ChangePaletteSettings;
 }
 
 /** Callbacks for adding, dragging and starring; notes every addition, by click or by drop. */
-function useItemActions({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
-  const given = useRef({ onAdd, onGrab });
+function useItemActions({ onAdd, onDragStart, mayAdd, changeSettings }: ItemActionsOptions) {
+  const given = useRef({ onAdd, onDragStart });
   useEffect(() => {
-    given.current = { onAdd, onGrab };
-  }, [onAdd, onGrab]);
+    given.current = { onAdd, onDragStart };
+  }, [onAdd, onDragStart]);
   const handleAdd = useCallback(
     (type: WidgetType) => {
       if (!mayAdd) return;
       given.current.onAdd(type);
-      noteAdded(type, changeShelf);
+      noteAdded(type, changeSettings);
     },
-    [mayAdd, changeShelf],
+    [mayAdd, changeSettings],
   );
   const handleFavorite = useCallback(
     (type: WidgetType) => {
-      changeShelf((shelf) => {
-        const next = toggleFavorite(shelf, type);
-        if (next === shelf)
+      changeSettings((settings) => {
+        const next = toggleFavorite(settings, type);
+        if (next === settings)
           showToast(`You can keep ${limits.PALETTE.favorites} favorites. Remove one first.`);
         return next;
       });
     },
-    [changeShelf],
+    [changeSettings],
   );
   const handlePress = useCallback(
     (type: WidgetType, { currentTarget: element, nativeEvent: event }: PointerEvent<HTMLElement>) => {
       if (!mayAdd) return;
-      const onDrop = () => noteAdded(type, changeShelf);
-      given.current.onGrab({ type, element, event, onDrop });
+      const onDrop = () => noteAdded(type, changeSettings);
+      given.current.onDragStart({ type, element, event, onDrop });
     },
-    [mayAdd, changeShelf],
+    [mayAdd, changeSettings],
   );
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
 }
@@ -136,12 +136,12 @@ function useItemActions({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions)
 /** Delay of a frame or two before an addition is noted, ms. */
 const NOTE_DELAY_MS = 50;
 
-type ChangeShelf = ReturnType<typeof useShelf>[1];
+type ChangePaletteSettings = ReturnType<typeof usePaletteSettings>[1];
 
 /** Notes an added type, once the component is on the screen. */
-function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
+function noteAdded(type: WidgetType, changeSettings: ChangePaletteSettings): void {
   setTimeout(() => {
-    changeShelf((shelf) => noteRecent(shelf, type));
+    changeSettings((settings) => noteRecent(settings, type));
     import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
   }, NOTE_DELAY_MS);
 }
@@ -150,14 +150,14 @@ function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
 function ignore(): void {}
 
 /** Remembers a search once the person stops typing. */
-function useSearchNote(query: string, changeShelf: ChangeShelf): void {
+function useSearchNote(query: string, changeSettings: ChangePaletteSettings): void {
   useEffect(() => {
     if (query.trim() === "") return;
     const timer = setTimeout(() => {
-      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeShelf), ignore);
+      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeSettings), ignore);
     }, limits.PALETTE.searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [query, changeShelf]);
+  }, [query, changeSettings]);
 }
 
 function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {

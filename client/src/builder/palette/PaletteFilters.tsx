@@ -10,7 +10,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import type { PaletteFilter } from "./arrangePalette.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { SearchLine } from "./SearchLine.tsx";
-import type { Shelf } from "./shelf.ts";
+import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Loads with the first letter of a search. */
 const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);
@@ -29,35 +29,39 @@ const TABS = [
 
 interface PaletteFiltersProps {
   readonly filter: PaletteFilter;
-  readonly shelf: Pick<Shelf, "layout" | "isSmart" | "searches">;
+  readonly settings: Pick<PaletteSettings, "layout" | "isSmart" | "searches">;
   readonly categories: readonly WidgetCategory[];
   /** True when all components are loaded; then each tier shows its count. */
   readonly isWhole: boolean;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onFilter: (change: Partial<PaletteFilter>) => void;
-  readonly onShelf: (change: Partial<Shelf>) => void;
+  readonly onSettings: (change: Partial<PaletteSettings>) => void;
 }
 
 /** Controls that decide which components the palette lists. */
 export function PaletteFilters({
   filter,
-  shelf,
+  settings,
   categories,
   isWhole,
   searchRef,
   onFilter,
-  onShelf,
+  onSettings,
 }: PaletteFiltersProps) {
   return (
     <div className="palette-filters">
       <SearchLine
         query={filter.query}
-        searches={shelf.searches}
+        searches={settings.searches}
         searchRef={searchRef}
         onSearch={(query) => onFilter({ query })}
       />
       {filter.query !== "" && (
-        <Checkbox label="Smart search" checked={shelf.isSmart} onChange={(isSmart) => onShelf({ isSmart })} />
+        <Checkbox
+          label="Smart search"
+          checked={settings.isSmart}
+          onChange={(isSmart) => onSettings({ isSmart })}
+        />
       )}
       <Segmented
         label="Set"
@@ -66,18 +70,18 @@ export function PaletteFilters({
         options={isWhole ? countedTiers() : TIERS}
         onChange={(tier) => onFilter({ tier })}
       />
-      <ViewRow tab={filter.tab} layout={shelf.layout} onFilter={onFilter} onShelf={onShelf} />
+      <ViewRow tab={filter.tab} layout={settings.layout} onFilter={onFilter} onSettings={onSettings} />
       <CategoryChips category={filter.category} categories={categories} onFilter={onFilter} />
     </div>
   );
 }
 
-interface ViewRowProps extends Pick<PaletteFiltersProps, "onFilter" | "onShelf"> {
+interface ViewRowProps extends Pick<PaletteFiltersProps, "onFilter" | "onSettings"> {
   readonly tab: PaletteFilter["tab"];
-  readonly layout: Shelf["layout"];
+  readonly layout: PaletteSettings["layout"];
 }
 
-function ViewRow({ tab, layout, onFilter, onShelf }: ViewRowProps) {
+function ViewRow({ tab, layout, onFilter, onSettings }: ViewRowProps) {
   const isGrid = layout === "grid";
   return (
     <div className="palette-view">
@@ -98,7 +102,7 @@ function ViewRow({ tab, layout, onFilter, onShelf }: ViewRowProps) {
         label={isGrid ? "Show as a list" : "Show as a grid"}
         shortcut="Ctrl G"
         size="sm"
-        onClick={() => onShelf({ layout: isGrid ? "list" : "grid" })}
+        onClick={() => onSettings({ layout: isGrid ? "list" : "grid" })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { WidgetType } from "@formweave/schema/widgets";
 import type { CSSProperties, KeyboardEvent, RefObject } from "react";
 import type { PaletteGroup } from "./arrangePalette.ts";
 import { PaletteItem, type PaletteActions } from "./PaletteItem.tsx";
-import type { Shelf } from "./shelf.ts";
+import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Rendered part of a long list. */
 export interface ListView {
@@ -15,15 +15,15 @@ export interface ListView {
 
 export interface PaletteGroupsProps {
   readonly groups: readonly PaletteGroup[];
-  readonly layout: Shelf["layout"];
-  readonly favorites: Shelf["favorites"];
+  readonly layout: PaletteSettings["layout"];
+  readonly favorites: PaletteSettings["favorites"];
   /** Reason why nothing can be added; undefined when the person may edit. */
   readonly whyNotAdd: string | undefined;
   /** Type being dragged out. */
   readonly dragged: string | undefined;
   /** Type that Tab focuses. */
   readonly reached: WidgetType | undefined;
-  readonly acts: PaletteActions;
+  readonly actions: PaletteActions;
   /** Rendered part of the list; all of it when missing. */
   readonly view?: ListView;
 }
@@ -65,7 +65,17 @@ interface GroupProps extends PaletteGroup, Omit<PaletteGroupsProps, "groups" | "
   readonly view: ListView | undefined;
 }
 
-function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached, acts, view }: GroupProps) {
+function Group({
+  title,
+  entries,
+  layout,
+  favorites,
+  whyNotAdd,
+  dragged,
+  reached,
+  actions,
+  view,
+}: GroupProps) {
   return (
     <section aria-label={title}>
       <h2>
@@ -74,7 +84,7 @@ function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached,
       </h2>
       <ul
         className={layout === "grid" ? "palette-grid" : "palette-rows"}
-        style={view && spaceOf(entries.length, layout, view)}
+        style={view && toGridStyle(entries.length, layout, view)}
       >
         {entries.map((entry, index) => {
           if (view?.shown.has(entry.type) === false) return null;
@@ -90,7 +100,7 @@ function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached,
               isReached={entry.type === reached}
               isDragging={entry.type === dragged}
               whyNotAdd={whyNotAdd}
-              acts={acts}
+              actions={actions}
             />
           );
         })}
@@ -100,7 +110,11 @@ function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached,
 }
 
 /** Size of the grid for all entries, including those not rendered. */
-function spaceOf(entries: number, layout: Shelf["layout"], { columns }: ListView): CSSProperties {
+function toGridStyle(
+  entries: number,
+  layout: PaletteSettings["layout"],
+  { columns }: ListView,
+): CSSProperties {
   return {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     height: Math.ceil(entries / columns) * limits.PALETTE.rowPx[layout],

@@ -1,7 +1,7 @@
 import type { WidgetType } from "@formweave/schema/widgets";
 import { memo, type CSSProperties, type PointerEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import type { PaletteEntry } from "./search.ts";
 
 /** Callbacks for a component of the palette. */
@@ -27,17 +27,17 @@ interface PaletteItemProps {
   readonly isDragging: boolean;
   /** Reason why it cannot be added; undefined when the person may edit. */
   readonly whyNotAdd: string | undefined;
-  readonly acts: PaletteActions;
+  readonly actions: PaletteActions;
 }
 
 /** A component of the palette, to drag onto the canvas or to add by click, Enter or Space. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { entry, layout, place, count, columns, isReached, isDragging, whyNotAdd, acts } = props;
+  const { entry, layout, place, count, columns, isReached, isDragging, whyNotAdd, actions } = props;
   const { type, title, description } = entry;
   return (
     <li
       className={`palette-item ${layout === "grid" ? "is-tile" : "is-row"}`}
-      style={columns === undefined ? undefined : cellOf(place - 1, columns)}
+      style={columns === undefined ? undefined : toCellStyle(place - 1, columns)}
       aria-setsize={count}
       aria-posinset={place}
       data-dragging={isDragging || undefined}
@@ -50,11 +50,11 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
         tabIndex={isReached ? 0 : -1}
         data-walked=""
         data-preview={type}
-        onPointerDown={(event) => acts.onPress(type, event)}
-        onClick={() => acts.onAdd(type)}
-        onFocus={() => acts.onReach(type)}
+        onPointerDown={(event) => actions.onPress(type, event)}
+        onClick={() => actions.onAdd(type)}
+        onFocus={() => actions.onReach(type)}
       >
-        <Icon name={iconOf(entry.icon)} size={layout === "grid" ? 20 : 14} />
+        <Icon name={resolveIcon(entry.icon)} size={layout === "grid" ? 20 : 14} />
         <span className="palette-title">{title}</span>
         {layout === "list" && <span className="palette-hint">{description}</span>}
       </button>
@@ -63,11 +63,11 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
   );
 });
 
-function cellOf(index: number, columns: number): CSSProperties {
+function toCellStyle(index: number, columns: number): CSSProperties {
   return { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 };
 }
 
-function FavoriteButton({ entry, isFavorite, isReached, acts }: PaletteItemProps) {
+function FavoriteButton({ entry, isFavorite, isReached, actions }: PaletteItemProps) {
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ function FavoriteButton({ entry, isFavorite, isReached, acts }: PaletteItemProps
       aria-pressed={isFavorite}
       title={isFavorite ? "Remove from favorites" : "Add to favorites"}
       tabIndex={isReached ? 0 : -1}
-      onClick={() => acts.onFavorite(entry.type)}
+      onClick={() => actions.onFavorite(entry.type)}
     >
       <Icon name="star" size={12} />
     </button>

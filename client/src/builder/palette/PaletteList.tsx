@@ -24,14 +24,14 @@ export function PaletteList({
   ...given
 }: PaletteListProps) {
   const [wanted, onReach] = useState<WidgetType>();
-  const acts = useMemo<PaletteActions>(
+  const actions = useMemo<PaletteActions>(
     () => ({ onAdd, onFavorite, onPress, onReach }),
     [onAdd, onFavorite, onPress],
   );
   const types = groups.flatMap(({ entries }) => entries.map(({ type }) => type));
   const reached = wanted !== undefined && types.includes(wanted) ? wanted : types[0];
   const List = useWindowed(count > limits.PALETTE.firstTypes) ? LongList : PaletteGroups;
-  return <List {...given} groups={groups} reached={reached} acts={acts} />;
+  return <List {...given} groups={groups} reached={reached} actions={actions} />;
 }
 
 /** True when a list is long and the code for long lists has loaded; until then all of it is rendered. */

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { defer } from "#lib/defer.tsx";
@@ -17,7 +17,7 @@ const REST = {
 export function PalettePreview() {
   const [item, setItem] = useState<HTMLElement>();
   useEffect(() => watchRest(REST, setItem), []);
-  const entry = definitionOf(item?.dataset["preview"] ?? "");
+  const entry = findDefinition(item?.dataset["preview"] ?? "");
   if (item === undefined || entry === undefined) return null;
   return createPortal(<PreviewCard item={item} entry={entry} />, document.body);
 }

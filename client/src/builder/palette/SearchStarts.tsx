@@ -17,8 +17,8 @@ export function SearchStarts({ isEmpty, recent, searchRef, onSearch }: SearchSta
   useEffect(() => {
     const search = searchRef.current;
     const end = new AbortController();
-    const on = (type: "keydown" | "input" | "focus" | "click", act: (event: Event) => void) =>
-      search?.addEventListener(type, act, { signal: end.signal });
+    const on = (type: "keydown" | "input" | "focus" | "click", callback: (event: Event) => void) =>
+      search?.addEventListener(type, callback, { signal: end.signal });
     on("keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && setLeft(true));
     on("input", () => setLeft(true));
     on("focus", () => setLeft(false));

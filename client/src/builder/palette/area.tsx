@@ -5,13 +5,13 @@ import { Palette } from "./Palette.tsx";
 
 function Components({ shell }: { readonly shell: Shell }) {
   const session = useEditor();
-  const { carried, onGrab, onGrabNear } = shell;
+  const { paletteDrag, onDragStart, onPreloadDrag } = shell;
   return (
     <Palette
       onAdd={(type) => addWidget(session, type)}
-      onGrab={onGrab}
-      onNear={onGrabNear}
-      carried={carried}
+      onDragStart={onDragStart}
+      onNear={onPreloadDrag}
+      paletteDrag={paletteDrag}
     />
   );
 }

@@ -2,10 +2,13 @@ import { widgetsOfTier } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { arrangePalette, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
-import { EMPTY_SHELF, type Shelf } from "./shelf.ts";
+import { DEFAULT_PALETTE_SETTINGS, type PaletteSettings } from "./paletteSettings.ts";
 
-function shown(filter: Partial<PaletteFilter>, shelf: Partial<Shelf> = {}) {
-  const content = arrangePalette({ ...OPENING_FILTER, ...filter }, { ...EMPTY_SHELF, ...shelf });
+function shown(filter: Partial<PaletteFilter>, settings: Partial<PaletteSettings> = {}) {
+  const content = arrangePalette(
+    { ...OPENING_FILTER, ...filter },
+    { ...DEFAULT_PALETTE_SETTINGS, ...settings },
+  );
   return { ...content, types: content.groups.flatMap(({ entries }) => entries.map(({ type }) => type)) };
 }
 

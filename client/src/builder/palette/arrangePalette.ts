@@ -7,7 +7,7 @@ import {
 } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
-import type { Shelf } from "./shelf.ts";
+import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Filter of the palette. */
 export interface PaletteFilter {
@@ -48,21 +48,25 @@ export function looksFurther({ tier, tab, query }: PaletteFilter): boolean {
 }
 
 /** Arranges the palette: by category while browsing, by relevance while searching. */
-export function arrangePalette(filter: PaletteFilter, shelf: Shelf, findNear?: FindNear): PaletteContent {
-  const found = poolOf(filter, shelf, findNear);
+export function arrangePalette(
+  filter: PaletteFilter,
+  settings: PaletteSettings,
+  findNear?: FindNear,
+): PaletteContent {
+  const found = listMatches(filter, settings, findNear);
   const categories = [...widgetsByCategory().keys()].filter((category) =>
     found.some((entry) => entry.category === category),
   );
   const narrowed =
     filter.category === "all" ? found : found.filter((entry) => entry.category === filter.category);
   const entries = filter.isFresh ? narrowed.slice(0, limits.PALETTE.firstTypes) : narrowed;
-  return { groups: groupsOf(filter, entries).filter(hasEntries), categories, count: entries.length };
+  return { groups: groupEntries(filter, entries).filter(hasEntries), categories, count: entries.length };
 }
 
 /** Entries of the tab that match the query. A search ignores the tier, as the person wants the component they name. */
-function poolOf(
+function listMatches(
   { tab, tier, query }: PaletteFilter,
-  { favorites, recent }: Shelf,
+  { favorites, recent }: PaletteSettings,
   findNear: FindNear | undefined,
 ): readonly PaletteEntry[] {
   const found = searchWidgets(query, findNear);
@@ -74,7 +78,7 @@ function pick(types: readonly string[], from: readonly PaletteEntry[]): readonly
   return types.flatMap((type) => from.filter((entry) => entry.type === type));
 }
 
-function groupsOf(
+function groupEntries(
   { tab, tier, query }: PaletteFilter,
   entries: readonly PaletteEntry[],
 ): readonly PaletteGroup[] {

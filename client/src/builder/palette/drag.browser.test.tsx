@@ -2,7 +2,7 @@ import { WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { widgetIds } from "#testing/builder.ts";
 import { createProject } from "#testing/project.tsx";
-import { carryOverCanvas, item } from "./testing.ts";
+import { dragOverCanvas, item } from "./testing.ts";
 
 it("shows what a component looks like after 500 ms of rest", async () => {
   const page = await createProject().open();
@@ -53,7 +53,7 @@ it("drags a ghost with name, type and size, larger for what holds others", async
 
 it("shows what is placed freely in its own look and size where it will stand, along its neighbors", async () => {
   const page = await createProject().open();
-  await carryOverCanvas(page, "email");
+  await dragOverCanvas(page, "email");
   await page.keyboard.down("Alt");
   await page.mouse.up();
   await page.keyboard.up("Alt");
@@ -65,14 +65,14 @@ it("shows what is placed freely in its own look and size where it will stand, al
   await page.keyboard.down("Alt");
   await page.mouse.down();
   await page.mouse.move(first.x + reach.x + 3, first.y + first.height + reach.y + 60, { steps: 8 });
-  const carried = page.locator(".canvas-carried");
-  await carried.locator(".wv-field, input").first().waitFor();
-  const shown = (await carried.boundingBox()) ?? first;
+  const preview = page.locator(".canvas-carried");
+  await preview.locator(".wv-field, input").first().waitFor();
+  const shown = (await preview.boundingBox()) ?? first;
   expect(shown.x).toBeCloseTo(first.x, 0);
   expect(shown.width).toBeCloseTo(first.width, 0);
   await page.mouse.up();
   await page.keyboard.up("Alt");
-  await carried.waitFor({ state: "detached" });
+  await preview.waitFor({ state: "detached" });
   await expect.poll(async () => (await widgetIds(page)).length).toBe(2);
   const landed = await page.locator("[data-widget-id]").last().boundingBox();
   expect(landed?.x).toBeCloseTo(shown.x, 0);
@@ -81,7 +81,7 @@ it("shows what is placed freely in its own look and size where it will stand, al
 
 it("drops only on the canvas, and nothing after Escape", async () => {
   const page = await createProject().open();
-  await carryOverCanvas(page, "email");
+  await dragOverCanvas(page, "email");
   await page.keyboard.press("Escape");
   await page.locator(".palette-ghost").waitFor({ state: "detached" });
   await page.mouse.up();
@@ -100,12 +100,12 @@ it("drops only on the canvas, and nothing after Escape", async () => {
 it("drops where the pointer is let go, not where it was a moment before", async () => {
   // The first of a form goes to the column, wherever it is let go.
   const page = await createProject({ kind: "app" }).open();
-  await carryOverCanvas(page, "email");
+  await dragOverCanvas(page, "email");
   letGoAt(300, 20);
   await page.mouse.up();
   await page.locator(".palette-ghost").waitFor({ state: "detached" });
   await expect.poll(() => widgetIds(page)).toEqual([]);
-  await carryOverCanvas(page, "email");
+  await dragOverCanvas(page, "email");
   letGoAt(900, 600);
   await page.mouse.up();
   await expect.poll(async () => (await widgetIds(page)).length).toBe(1);

@@ -4,13 +4,13 @@ import { WALKED } from "./walked.ts";
 export function moveFocus(list: HTMLElement, key: string): void {
   const items = [...list.querySelectorAll<HTMLElement>(WALKED)];
   const at = items.findIndex((item) => item === document.activeElement);
-  const target = targetOf(items, at, key);
+  const target = findTarget(items, at, key);
   if (at < 0 || target === undefined) return;
   target.focus();
   target.scrollIntoView({ block: "nearest" });
 }
 
-function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+function findTarget(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   switch (key) {
     case "ArrowRight":
       return items[at + 1];

@@ -1,7 +1,7 @@
 import { widgetsOfTier } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
-import { widgetIds, widgetsOf } from "#testing/builder.ts";
+import { widgetIds, readWidgets } from "#testing/builder.ts";
 import { createProject } from "#testing/project.tsx";
 import { checked, focused, footer, headings, item, items, kept, search, showAll, types } from "./testing.ts";
 
@@ -134,7 +134,7 @@ it("adds by Enter and by Space, live, and only who added takes it back", async (
   const project = createProject();
   const ben = await project.join("Ben");
   const ada = await project.open("Ada");
-  const countOnBen = (wanted: string) => widgetsOf(ben).filter(({ type }) => type === wanted).length;
+  const countOnBen = (wanted: string) => readWidgets(ben).filter(({ type }) => type === wanted).length;
   await item(ada, "email").focus();
   await ada.keyboard.press("Enter");
   await expect.poll(() => countOnBen("email")).toBe(1);

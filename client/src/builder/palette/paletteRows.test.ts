@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { EMPTY_SHELF } from "./shelf.ts";
+import { DEFAULT_PALETTE_SETTINGS } from "./paletteSettings.ts";
 import { arrangePalette, OPENING_FILTER } from "./arrangePalette.ts";
 import { nextEntry, paletteRows } from "./paletteRows.ts";
 
-const { groups } = arrangePalette(OPENING_FILTER, EMPTY_SHELF);
+const { groups } = arrangePalette(OPENING_FILTER, DEFAULT_PALETTE_SETTINGS);
 
 it("has a row for each heading and as many as the entries below it take", () => {
   const rows = paletteRows(groups, 3);

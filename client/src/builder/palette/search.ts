@@ -19,13 +19,13 @@ export function searchWidgets(query: string, findNear?: FindNear): readonly Pale
   if (words.length === 0) return knownWidgets();
   const phrase = words.join(" ");
   const exact = knownWidgets()
-    .filter((entry) => words.every((word) => textOf(entry).includes(word)))
+    .filter((entry) => words.every((word) => joinText(entry).includes(word)))
     .toSorted((a, b) => distance(a, phrase) - distance(b, phrase));
   if (findNear === undefined || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
   return [...new Set([...exact, ...findNear(phrase)])];
 }
 
-function textOf({ title, type, description, keywords, category }: PaletteEntry): string {
+function joinText({ title, type, description, keywords, category }: PaletteEntry): string {
   return foldAccents([title, type, description, CATEGORY_TITLES[category], ...keywords].join(" "));
 }
 

@@ -53,7 +53,7 @@ export function kept(name: string): readonly unknown[] {
 }
 
 /** Drags a component out until the canvas accepts the drop. */
-export async function carryOverCanvas(page: Page, type: string): Promise<void> {
+export async function dragOverCanvas(page: Page, type: string): Promise<void> {
   await item(page, type).hover();
   await page.mouse.down();
   await page.mouse.move(700, 400, { steps: 6 });

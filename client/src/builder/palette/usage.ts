@@ -25,8 +25,8 @@ export function readEvents(): readonly PaletteEvent[] {
 }
 
 /** Stores an event with the current time. */
-export function noteEvent(act: PaletteEvent["act"], what: string): void {
-  keep(NAME, withEvent(readEvents(), { act, what, at: Date.now() }));
+export function noteEvent(action: PaletteEvent["act"], what: string): void {
+  keep(NAME, withEvent(readEvents(), { act: action, what, at: Date.now() }));
   noted.set((count) => count + 1);
 }
 
@@ -37,7 +37,7 @@ export function withEvent(events: readonly PaletteEvent[], next: PaletteEvent): 
 
 /** Types added most often; among equals the latest first. */
 export function mostUsed(events: readonly PaletteEvent[], count: number): readonly string[] {
-  const adds = events.filter(({ act }) => act === "add").toReversed();
+  const adds = events.filter(({ act: action }) => action === "add").toReversed();
   const uses = [...Map.groupBy(adds, ({ what }) => what)];
   return uses
     .toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import type { PaletteFilter } from "./arrangePalette.ts";
-import type { Shelf } from "./shelf.ts";
+import type { PaletteSettings } from "./paletteSettings.ts";
 import { WALKED } from "./walked.ts";
 
 interface PaletteKeys {
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly filter: PaletteFilter;
   readonly onFilter: (change: Partial<PaletteFilter>) => void;
-  readonly onShelf: (change: (shelf: Shelf) => Shelf) => void;
+  readonly onSettings: (change: (settings: PaletteSettings) => PaletteSettings) => void;
 }
 
 /**
@@ -54,8 +54,8 @@ const COMMAND_KEYS: Readonly<Record<string, (keys: PaletteKeys) => boolean>> = {
   "1": ({ onFilter }) => done(onFilter({ tier: "starter" })),
   "2": ({ onFilter }) => done(onFilter({ tier: "common" })),
   "3": ({ onFilter }) => done(onFilter({ tier: "all" })),
-  g: ({ onShelf }) =>
-    done(onShelf((shelf) => ({ ...shelf, layout: shelf.layout === "grid" ? "list" : "grid" }))),
+  g: ({ onSettings }) =>
+    done(onSettings((settings) => ({ ...settings, layout: settings.layout === "grid" ? "list" : "grid" }))),
   // Opens the command palette everywhere else, and also here when there is nothing to clear.
   k: ({ filter: { query, category }, onFilter }) =>
     (query !== "" || category !== "all") && done(onFilter({ query: "", category: "all", tier: "common" })),

@@ -1,7 +1,7 @@
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { Readings } from "./instruments.ts";
-import { sayBytes, sayMs, sayWhole } from "./sayReading.ts";
-import { heightOf, SPARKLINE } from "./sparkline.ts";
+import { formatBytes, formatMs, formatWhole } from "./formatReading.ts";
+import { computeHeight, SPARKLINE } from "./sparkline.ts";
 
 /** Highest 95th percentile of frame intervals at which the canvas feels smooth, ms. */
 const MOST_P95_MS = 20;
@@ -16,24 +16,24 @@ export function ReadingList({ readings }: { readonly readings: Store<Readings> }
   return (
     <>
       <dl className="readout-frames">
-        <Reading label="Frames a second" value={sayWhole(now.framesPerSecond)} />
-        <Reading label="Frame, p95" value={sayMs(p95)} isBad={isSlow} />
+        <Reading label="Frames a second" value={formatWhole(now.framesPerSecond)} />
+        <Reading label="Frame, p95" value={formatMs(p95)} isBad={isSlow} />
       </dl>
       <Sparkline path={now.path} />
       <dl className="readout-list">
         <Reading
           label="Long tasks"
           value={longTasks === undefined ? "–" : String(longTasks.count)}
-          more={longTasks !== undefined && longTasks.count > 0 && `longest ${sayMs(longTasks.longestMs)}`}
+          more={longTasks !== undefined && longTasks.count > 0 && `longest ${formatMs(longTasks.longestMs)}`}
         />
         <Reading label="Components in view" value={String(widgets.inView)} more={`of ${widgets.all}`} />
         <Reading
           label="Edit until saved"
-          value={sayMs(roundTrip?.last)}
-          more={roundTrip !== undefined && `median ${sayMs(roundTrip.median)}`}
+          value={formatMs(roundTrip?.last)}
+          more={roundTrip !== undefined && `median ${formatMs(roundTrip.median)}`}
         />
-        <Reading label="Document" value={sayBytes(now.documentBytes)} />
-        <Reading label="Kept in this browser" value={sayBytes(now.keptBytes)} />
+        <Reading label="Document" value={formatBytes(now.documentBytes)} />
+        <Reading label="Kept in this browser" value={formatBytes(now.keptBytes)} />
       </dl>
     </>
   );
@@ -62,7 +62,7 @@ function Reading({ label, value, more = false, isBad = false }: ReadingProps) {
 /** Draws the frame intervals of the last seconds, and a line at 60 frames per second. */
 function Sparkline({ path }: Pick<Readings, "path">) {
   const { width, height } = SPARKLINE;
-  const usual = height - heightOf(USUAL_FRAME_MS);
+  const usual = height - computeHeight(USUAL_FRAME_MS);
   return (
     <svg
       className="readout-sparkline"

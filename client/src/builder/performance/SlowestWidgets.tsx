@@ -2,7 +2,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
 import type { Instruments } from "./instruments.ts";
-import { sayMs } from "./sayReading.ts";
+import { formatMs } from "./formatReading.ts";
 
 /** The widgets that took longest to render; a click selects one and shows it. */
 export function SlowestWidgets({ instruments }: { readonly instruments: Instruments }) {
@@ -25,7 +25,7 @@ export function SlowestWidgets({ instruments }: { readonly instruments: Instrume
           <li key={id}>
             <button type="button" onClick={() => focusWidget(session, id)}>
               <span className="trunc">{session.store.widget(id)?.name}</span>
-              <span className="tnum">{sayMs(ms)}</span>
+              <span className="tnum">{formatMs(ms)}</span>
             </button>
           </li>
         ))}

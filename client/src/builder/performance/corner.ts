@@ -1,4 +1,4 @@
-import { centerOf, type Rect } from "@formweave/schema/geometry";
+import { computeCenter, type Rect } from "@formweave/schema/geometry";
 import { z } from "zod";
 
 /** A corner of the canvas. */
@@ -7,7 +7,7 @@ export type Corner = z.infer<typeof corner>;
 
 /** Returns the corner of an area nearest to the centre of a rectangle. */
 export function nearestCorner(thing: Rect, area: Rect): Corner {
-  const [at, middle] = [centerOf(thing), centerOf(area)];
+  const [at, middle] = [computeCenter(thing), computeCenter(area)];
   return { x: at.x < middle.x ? "left" : "right", y: at.y < middle.y ? "top" : "bottom" };
 }
 

@@ -17,7 +17,7 @@ export function countingInView({ page, viewport }: Pick<EditorSession, "page" | 
     if (!isFirst && tree === page.tree() && view === viewport.get()) return counted;
     [tree, view, isFirst] = [page.tree(), viewport.get(), false];
     const area = visibleArea(view);
-    const inView = tree.ids.filter((id) => intersects(area, tree.rectOf(id)));
+    const inView = tree.ids.filter((id) => intersects(area, tree.getRect(id)));
     counted = { inView: inView.length, all: tree.ids.length };
     return counted;
   };

@@ -4,7 +4,7 @@ import { countingInView, type InView } from "./countInView.ts";
 import { framesPerSecond } from "./frameTimes.ts";
 import { type LongTasks, watchLongTasks } from "./longTasks.ts";
 import { quantile } from "./quantile.ts";
-import { meterOf } from "./renderMarks.tsx";
+import { createRenderMeter } from "./renderMarks.tsx";
 import { type RenderTime, RenderTimes } from "./renderTimes.ts";
 import type { RoundTrip } from "./roundTrips.ts";
 import { sparkline } from "./sparkline.ts";
@@ -70,7 +70,7 @@ export function createInstruments(session: EditorSession): Instruments {
     clearSlowest: () => renders.clear(),
     start() {
       const watch = startWatch(session);
-      session.renderMeter = meterOf(renders);
+      session.renderMeter = createRenderMeter(renders);
       const show = () => {
         if (document.hidden) return;
         readings.set(watch.read());

@@ -2,7 +2,7 @@ import type { RenderMeter } from "#document/renderMeter.ts";
 import type { RenderTimes } from "./renderTimes.ts";
 
 /** Measures render times by markers before and after each view: React renders siblings in order, each with its whole subtree. */
-export function meterOf(times: RenderTimes): RenderMeter {
+export function createRenderMeter(times: RenderTimes): RenderMeter {
   return {
     before: (id) => <Mark pass={() => times.begin(id)} />,
     after: (id) => <Mark pass={() => times.end(id)} />,

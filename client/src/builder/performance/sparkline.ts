@@ -7,20 +7,20 @@ const COLUMN_MS = WINDOW_MS / SPARKLINE.width;
 const FULL_MS = 66.7;
 
 /** Height of an interval, from the bottom. */
-export function heightOf(ms: number): number {
+export function computeHeight(ms: number): number {
   return (Math.min(ms, FULL_MS) / FULL_MS) * SPARKLINE.height;
 }
 
 /** Returns an SVG path of the window before `now`: each column is as high as the longest interval that overlaps it. */
 export function sparkline(intervals: readonly FrameInterval[], now: number): string {
   const longest = Array.from({ length: SPARKLINE.width }, () => 0);
-  const columnOf = (at: number) => Math.floor(SPARKLINE.width - (now - at) / COLUMN_MS);
+  const computeColumn = (at: number) => Math.floor(SPARKLINE.width - (now - at) / COLUMN_MS);
   for (const { end, ms } of intervals) {
-    const last = Math.min(columnOf(end), SPARKLINE.width - 1);
-    for (let column = Math.max(0, columnOf(end - ms)); column <= last; column++)
+    const last = Math.min(computeColumn(end), SPARKLINE.width - 1);
+    for (let column = Math.max(0, computeColumn(end - ms)); column <= last; column++)
       longest[column] = Math.max(longest[column] ?? 0, ms);
   }
-  const steps = longest.map((ms, column) => `V${round(SPARKLINE.height - heightOf(ms))}H${column + 1}`);
+  const steps = longest.map((ms, column) => `V${round(SPARKLINE.height - computeHeight(ms))}H${column + 1}`);
   return `M0 ${SPARKLINE.height}${steps.join("")}V${SPARKLINE.height}Z`;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { describeSaveState, saveStateOf, type SaveState } from "#document/status.ts";
+import { describeSaveState, toSaveState, type SaveState } from "#document/status.ts";
 import { defer } from "#lib/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
-import { isNews, PILL_LOOKS } from "./saveStateLook.ts";
+import { isNoteworthy, PILL_LOOKS } from "./saveStateLook.ts";
 import "./presence.css";
 
 const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).SaveStateCard);
@@ -15,9 +15,9 @@ const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).Sa
 export function ConnectionPill() {
   const session = useEditor();
   // Subscribes to the words instead of the state: most of its changes leave them unchanged.
-  const kind = useStore(session.status, (status) => saveStateOf(status).kind);
-  const text = useStore(session.status, (status) => describeSaveState(saveStateOf(status)));
-  useNews(kind, text);
+  const kind = useStore(session.status, (status) => toSaveState(status).kind);
+  const text = useStore(session.status, (status) => describeSaveState(toSaveState(status)));
+  useAnnouncement(kind, text);
   return (
     <Popover
       side="top"
@@ -41,10 +41,10 @@ function PillSign({ kind }: Pick<SaveState, "kind">) {
 }
 
 /** Announces important changes of state, once each. */
-function useNews(kind: SaveState["kind"], text: string): void {
+function useAnnouncement(kind: SaveState["kind"], text: string): void {
   const before = useRef(kind);
   useEffect(() => {
-    if (isNews(before.current, kind)) announce(text);
+    if (isNoteworthy(before.current, kind)) announce(text);
     before.current = kind;
     // The number of waiting changes in the text is no news by itself.
     // oxlint-disable-next-line react/exhaustive-deps

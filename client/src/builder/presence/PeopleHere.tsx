@@ -2,7 +2,7 @@ import { useStore, type Store } from "#lib/createStore.ts";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
 import { MemberAvatar } from "#document/MemberAvatar.tsx";
-import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts";
+import { followAfterClick, isFollowed, type Person } from "#document/groupPeers.ts";
 import { usePeople } from "#document/usePeople.ts";
 import "./presence.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { serverNow } from "#lib/serverClock.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { describeSaveState, saveStateOf } from "#document/status.ts";
+import { describeSaveState, toSaveState } from "#document/status.ts";
 import { Button } from "#ui/Button.tsx";
 import {
   describeSavedAt,
@@ -17,7 +17,7 @@ export function SaveStateCard() {
   const session = useEditor();
   const [openedAt] = useState(serverNow);
   const status = useStore(session.status, (current) => current);
-  const state = saveStateOf(status);
+  const state = toSaveState(status);
   const sending = describeSending(status.sending);
   const aboutCopy = explainCopy(status.localCopy);
   return (

@@ -23,9 +23,11 @@ it("says to a reviewer, and to nobody else who may only look, that they can comm
 });
 
 it("says what is wrong with the copy on this device, and nothing when it is well", () => {
-  expect(explainCopy({ kind: "kept", setAside: 0 })).toBeUndefined();
-  expect(explainCopy({ kind: "failing", reason: "Quota exceeded", setAside: 0 })).toContain("Quota exceeded");
-  expect(explainCopy({ kind: "kept", setAside: 2 })).toContain("2 parts");
+  expect(explainCopy({ kind: "kept", quarantined: 0 })).toBeUndefined();
+  expect(explainCopy({ kind: "failing", reason: "Quota exceeded", quarantined: 0 })).toContain(
+    "Quota exceeded",
+  );
+  expect(explainCopy({ kind: "kept", quarantined: 2 })).toContain("2 parts");
 });
 
 it("names the day of the last save when it was not today", () => {

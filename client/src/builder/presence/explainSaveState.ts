@@ -54,11 +54,11 @@ export function describeSending(sending: SessionStatus["sending"]): string | und
 }
 
 /** Explains a problem of the local copy; undefined when there is none. */
-export function explainCopy({ kind, reason, setAside }: SessionStatus["localCopy"]): string | undefined {
+export function explainCopy({ kind, reason, quarantined }: SessionStatus["localCopy"]): string | undefined {
   if (kind === "failing") return `This device cannot keep your changes now: ${reason ?? "no reason given"}`;
   if (kind === "unavailable") return "This browser keeps no copy of the project on this device.";
-  if (setAside === 0) return undefined;
-  return `${describeCount(setAside, "part")} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
+  if (quarantined === 0) return undefined;
+  return `${describeCount(quarantined, "part")} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
 }
 
 /** Says when the server last confirmed all changes of this device. */

@@ -19,7 +19,7 @@ export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
 };
 
 /** True when a change of state is worth an announcement: losing the connection is, being saved after every edit is not. */
-export function isNews(before: SaveState["kind"], after: SaveState["kind"]): boolean {
+export function isNoteworthy(before: SaveState["kind"], after: SaveState["kind"]): boolean {
   return before !== "opening"
     ? CALM.has(before) !== CALM.has(after) || isWorse(before, after)
     : !CALM.has(after);

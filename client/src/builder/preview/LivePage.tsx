@@ -1,6 +1,6 @@
 import { readFormulas } from "@formweave/schema/logic";
 import { writingDirection } from "@formweave/schema/model";
-import { themeLook, type Half } from "@formweave/schema/rules";
+import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
@@ -8,7 +8,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree } from "#document/useWidget.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
-import { partsOf } from "#runtime/filling/partsOf.ts";
+import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/usePages.ts";
 import { useLiveForm } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
@@ -17,13 +17,13 @@ interface LivePageProps {
   /** Scale of the page, 1 = full size. */
   readonly scale: number;
   /** The colour scheme shown. */
-  readonly scheme: Half;
+  readonly scheme: ColorScheme;
   /** Reports the effect an action would have on the real page. */
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** The page as respondents fill it in, with the same code; answers last while the preview is open. */
-export function LivePage({ scale, scheme, onSay }: LivePageProps) {
+export function LivePage({ scale, scheme, onAnnounce }: LivePageProps) {
   const { page } = useEditor();
   const form = useLiveForm();
   const breakpoint = useStore(page.device, (current) => current);
@@ -33,7 +33,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   const pages = usePages(form, filling, useState(0));
   const parts = useMemo(
     () => ({
-      ...partsOf(filling, form.widgets),
+      ...createParts(filling, form.widgets),
       breakpoint,
     }),
     [filling, form, breakpoint],
@@ -41,8 +41,8 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   function leave(to: string): boolean {
     const name = form.screens.find(({ id, route }) => id === to || route === to)?.name;
     const isOutside = isOutsideAddress(to);
-    if (name !== undefined) onSay(`This leads to the screen “${name}”.`);
-    else onSay(isOutside ? `This leads to ${to}.` : "This does not lead to a screen yet.");
+    if (name !== undefined) onAnnounce(`This leads to the screen “${name}”.`);
+    else onAnnounce(isOutside ? `This leads to ${to}.` : "This does not lead to a screen yet.");
     return isOutside;
   }
   return (
@@ -51,7 +51,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
     <div onClick={followLink} lang={language} dir={writingDirection(language)}>
       <FillingForm
         {...{ parts, pages, leave }}
-        thank={() => onSay("This is a preview. Nothing was sent.")}
+        thank={() => onAnnounce("This is a preview. Nothing was sent.")}
         look={{ ...themeLook(form.theme), scheme }}
         document={form}
         found={[]}

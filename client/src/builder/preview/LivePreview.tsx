@@ -7,7 +7,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import type { Half } from "@formweave/schema/rules";
+import type { ColorScheme } from "@formweave/schema/rules";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { LivePage } from "./LivePage.tsx";
 import { usePreviewScheme } from "./usePreviewScheme.ts";
@@ -16,7 +16,7 @@ import "./preview.css";
 /** Least room on each side of the page, px. */
 const MARGIN = 24;
 /** Events of a preview that must not reach the builder's handlers. */
-const HEARD = ["keydown", "copy", "cut", "paste"] as const;
+const FOLLOWED_KEYS = ["keydown", "copy", "cut", "paste"] as const;
 
 /**
  * The working page in front of the builder: for this person alone, with answers that are discarded on leaving. Changes of others arrive
@@ -25,7 +25,7 @@ const HEARD = ["keydown", "copy", "cut", "paste"] as const;
 export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const root = useRef<HTMLElement>(null);
   const [box, size] = useBoxSize<HTMLDivElement>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [attempt, setAttempt] = useState(0);
   const { scheme, isFree, turn } = usePreviewScheme();
   const width = useShownTree((tree) => tree.width);
@@ -43,7 +43,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   }
   function handleClear(): void {
     setAttempt(attempt + 1);
-    setSaid("The answers are cleared.");
+    setAnnouncement("The answers are cleared.");
   }
   return (
     // Its keys are those of everything inside.
@@ -51,15 +51,15 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
     <section ref={root} className="live" aria-label="Preview" tabIndex={-1} onKeyDown={handleKeyDown}>
       <PreviewBar onTurn={isFree ? turn : undefined} {...{ scheme, onLeave }} onClear={handleClear} />
       <div ref={box} className="live-room">
-        <LivePage key={attempt} {...{ scale, scheme }} onSay={setSaid} />
+        <LivePage key={attempt} {...{ scale, scheme }} onAnnounce={setAnnouncement} />
       </div>
-      <output className="live-said">{said}</output>
+      <output className="live-said">{announcement}</output>
     </section>
   );
 }
 
 interface PreviewBarProps {
-  readonly scheme: Half;
+  readonly scheme: ColorScheme;
   /** Switches to the other colour scheme; missing when the page has only one. */
   readonly onTurn: (() => void) | undefined;
   readonly onClear: () => void;
@@ -112,7 +112,7 @@ function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => voi
       event.stopImmediatePropagation();
       if (event instanceof window.KeyboardEvent && event.key === "Escape") onLeave();
     };
-    for (const type of HEARD)
+    for (const type of FOLLOWED_KEYS)
       window.addEventListener(type, handle, { capture: true, signal: listeners.signal });
     return () => listeners.abort();
   }, [root, onLeave]);

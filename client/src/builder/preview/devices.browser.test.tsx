@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "#testing/axe.ts";
-import { frameOf, selectWidget } from "#testing/builder.ts";
+import { locateFrame, selectWidget } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 import { choose, chosenOn, INTAKE, live, settle } from "./testing.ts";
@@ -63,8 +63,8 @@ it("moves and resizes nothing on another device, by whatever way, and says why",
   await expect
     .poll(() => page.getByRole("spinbutton", { name: "Width", exact: true }).isDisabled())
     .toBe(true);
-  await drag(page, frameOf(page, "name"), 40, 60);
-  await frameOf(page, "name").getByRole("treeitem").focus();
+  await drag(page, locateFrame(page, "name"), 40, 60);
+  await locateFrame(page, "name").getByRole("treeitem").focus();
   for (const press of ["ArrowDown", "Alt+ArrowRight", "Control+Alt+KeyL"]) {
     if (press.startsWith("Control")) await page.keyboard.press("Control+KeyA");
     await page.keyboard.press(press);
@@ -105,15 +105,15 @@ it("says which styles come from the desktop, marks the device's own, and gives e
   await page.getByText("From Desktop", { exact: true }).waitFor();
   await setNumber(page, "Font size", 24);
   await page.getByText("Set for Mobile").first().waitFor();
-  await expect.poll(() => fontSizeOf(page, "intro")).toBe("24px");
+  await expect.poll(() => readFontSize(page, "intro")).toBe("24px");
   await choose(page, "Tablet");
-  await expect.poll(() => fontSizeOf(page, "intro")).toBe("18px");
+  await expect.poll(() => readFontSize(page, "intro")).toBe("18px");
   await choose(page, "Mobile");
   await page.getByRole("button", { name: "Reset font size to Desktop" }).click();
-  await expect.poll(() => fontSizeOf(page, "intro")).toBe("18px");
+  await expect.poll(() => readFontSize(page, "intro")).toBe("18px");
   await choose(page, "Desktop");
   await page.getByRole("button", { name: "Reset font size" }).click();
-  await expect.poll(() => fontSizeOf(page, "intro")).toBe("16px");
+  await expect.poll(() => readFontSize(page, "intro")).toBe("16px");
 });
 
 it("somebody who may only look chooses devices and tries the page out, and changes nothing", async () => {
@@ -174,8 +174,8 @@ async function leaveField(page: Page): Promise<void> {
   await page.locator(".canvas-page").focus();
 }
 
-function fontSizeOf(page: Page, id: string): Promise<string> {
-  return frameOf(page, id)
+function readFontSize(page: Page, id: string): Promise<string> {
+  return locateFrame(page, id)
     .locator(".wv-text")
     .evaluate((element) => getComputedStyle(element).fontSize);
 }

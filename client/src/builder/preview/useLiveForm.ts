@@ -47,8 +47,8 @@ export function useLiveForm(): LiveForm {
 function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?: LiveForm): LiveForm {
   const known = new Map(before?.widgets.map((widget) => [widget.id, widget]));
   const screens = [...store.screens.get()];
-  const standing = new Set(store.tree().ids);
-  const drawn = exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: standing });
+  const existingIds = new Set(store.tree().ids);
+  const drawn = exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: existingIds });
   return {
     name: store.meta.get().name,
     description: z

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useState, type KeyboardEvent } from "react";
 import { z } from "zod";
 import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
@@ -14,10 +14,10 @@ import { Button } from "#ui/Button.tsx";
 import { defer } from "#lib/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { Switch } from "#ui/Switch.tsx";
 import { LivePreview } from "./presets/LivePreview.tsx";
-import { sayProblem } from "./usePropertyEdits.ts";
+import { showProblem } from "./usePropertyEdits.ts";
 
 const PresetsDialog = defer(async () => (await import("./presets/PresetsDialog.tsx")).PresetsDialog);
 const LIVE_NAME = "livePreview";
@@ -40,7 +40,7 @@ export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
     <>
       <div className="pp-head">
         {isOne ? (
-          <OneHead record={first} isFixed={!mayEdit || isLocked} />
+          <OneHead record={first} isDisabled={!mayEdit || isLocked} />
         ) : (
           <ManyHead records={records} isLocked={isLocked} />
         )}
@@ -55,16 +55,16 @@ export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
   );
 }
 
-function OneHead({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
-  const definition = definitionOf(record.type);
+function OneHead({ record, isDisabled }: { readonly record: WidgetRecord; readonly isDisabled: boolean }) {
+  const definition = findDefinition(record.type);
   return (
     <>
       <span className="pp-tile">
-        <Icon name={iconOf(definition?.icon ?? "square")} />
+        <Icon name={resolveIcon(definition?.icon ?? "square")} />
       </span>
       <div className="pp-what">
         <h2>
-          <WidgetName record={record} isFixed={isFixed} />
+          <WidgetName record={record} isDisabled={isDisabled} />
           <Badge>{definition?.title ?? record.type}</Badge>
           {record.locked && <Badge tone="warn">Locked</Badge>}
         </h2>
@@ -75,7 +75,7 @@ function OneHead({ record, isFixed }: { readonly record: WidgetRecord; readonly 
 }
 
 function ManyHead({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
-  const kinds = new Set(records.map(({ type }) => definitionOf(type)?.title ?? type));
+  const kinds = new Set(records.map(({ type }) => findDefinition(type)?.title ?? type));
   return (
     <>
       <span className="pp-tile">
@@ -181,7 +181,7 @@ function ViewOnly() {
 }
 
 /** Name of a widget, as a heading that can be edited. Enter and leaving it save, Escape restores. */
-function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
+function WidgetName({ record, isDisabled }: { readonly record: WidgetRecord; readonly isDisabled: boolean }) {
   const session = useEditor();
   const [name, setName] = useState(record.name);
   const [known, setKnown] = useState(record.name);
@@ -194,7 +194,7 @@ function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readon
   function end(): void {
     const wanted = name.trim();
     if (wanted === "" || wanted === record.name) setName(record.name);
-    else sayProblem(session.run(COMMANDS.renameWidget, { widgetId: record.id, name: wanted }));
+    else showProblem(session.run(COMMANDS.renameWidget, { widgetId: record.id, name: wanted }));
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -202,7 +202,7 @@ function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readon
     if (event.key === "Escape") setName(record.name);
   }
 
-  if (isFixed) return <span className="trunc">{record.name}</span>;
+  if (isDisabled) return <span className="trunc">{record.name}</span>;
   return (
     <input
       className="pp-name"

@@ -18,27 +18,27 @@ interface PropertyGroupsProps {
   readonly shownStyles: ReadonlySet<string>;
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** The groups of the panel in order; rarely used ones start closed. */
 export function PropertyGroups(props: PropertyGroupsProps) {
-  const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActions } = props;
+  const { records, shown, shownStyles, filter, edits, isDisabled, renderRuleActions } = props;
   const groups = groupProperties(shown);
   const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
-  const partOf = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
+  const toPart = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
   const hasLayout = filter.query === "" && filter.groups.includes("style");
   return (
     <>
       {hasFields(groups.get("basic")) && (
-        <PanelGroup title={GROUP_TITLES.basic} isFixed={isFixed}>
+        <PanelGroup title={GROUP_TITLES.basic} isDisabled={isDisabled}>
           {rows("basic")}
         </PanelGroup>
       )}
-      <OptionsGroup properties={shown} edits={edits} isFixed={isFixed} />
+      <OptionsGroup properties={shown} edits={edits} isDisabled={isDisabled} />
       {(hasLayout || groups.has("style") || shownStyles.size > 0) && (
-        <PanelGroup title={GROUP_TITLES.style} isFixed={isFixed}>
+        <PanelGroup title={GROUP_TITLES.style} isDisabled={isDisabled}>
           {hasLayout && <FrameFields widgetIds={edits.widgetIds} />}
           {rows("style")}
           {shownStyles.size > 0 && (
@@ -47,9 +47,9 @@ export function PropertyGroups(props: PropertyGroupsProps) {
         </PanelGroup>
       )}
       <LaterGroups
-        {...{ records, filter, isFixed, renderRuleActions }}
-        advanced={partOf("advanced")}
-        events={partOf("events")}
+        {...{ records, filter, isDisabled, renderRuleActions }}
+        advanced={toPart("advanced")}
+        events={toPart("events")}
       />
     </>
   );
@@ -63,7 +63,7 @@ interface Part {
 
 interface LaterGroupsProps extends Pick<
   PropertyGroupsProps,
-  "records" | "filter" | "isFixed" | "renderRuleActions"
+  "records" | "filter" | "isDisabled" | "renderRuleActions"
 > {
   readonly advanced: Part;
   readonly events: Part;
@@ -71,24 +71,24 @@ interface LaterGroupsProps extends Pick<
 
 /** The groups for rules, advanced properties and events. Rules, conditions and events are shown for a single component alone. */
 function LaterGroups(props: LaterGroupsProps) {
-  const { records, filter, isFixed, advanced, events, renderRuleActions } = props;
+  const { records, filter, isDisabled, advanced, events, renderRuleActions } = props;
   const [record, ...others] = records;
-  const isShut = filter.query === "";
-  const only = isShut && others.length === 0 ? record : undefined;
+  const isCollapsed = filter.query === "";
+  const only = isCollapsed && others.length === 0 ? record : undefined;
   const shows = (group: PropertyGroup) => only !== undefined && filter.groups.includes(group);
   return (
     <>
       {only !== undefined && shows("advanced") && (
         <>
-          <ValidationGroup record={only} isFixed={isFixed} acts={renderRuleActions(only)} />
-          <ConditionsGroup record={only} isFixed={isFixed} />
+          <ValidationGroup record={only} isDisabled={isDisabled} actions={renderRuleActions(only)} />
+          <ConditionsGroup record={only} isDisabled={isDisabled} />
         </>
       )}
-      <ClosedGroup title={GROUP_TITLES.advanced} {...{ ...advanced, isShut, isFixed }} />
+      <ClosedGroup title={GROUP_TITLES.advanced} {...{ ...advanced, isCollapsed, isDisabled }} />
       {only !== undefined && shows("events") ? (
-        <EventsGroup record={only} above={events} isFixed={isFixed} />
+        <EventsGroup record={only} above={events} isDisabled={isDisabled} />
       ) : (
-        <ClosedGroup title={GROUP_TITLES.events} {...{ ...events, isShut, isFixed }} />
+        <ClosedGroup title={GROUP_TITLES.events} {...{ ...events, isCollapsed, isDisabled }} />
       )}
     </>
   );
@@ -96,8 +96,8 @@ function LaterGroups(props: LaterGroupsProps) {
 
 interface ClosedGroupProps extends Part {
   readonly title: string;
-  readonly isShut: boolean;
-  readonly isFixed: boolean;
+  readonly isCollapsed: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** A group that starts closed, but open during a search; renders nothing when empty. */

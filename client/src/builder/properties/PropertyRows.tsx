@@ -26,7 +26,7 @@ export function PropertyRows({ properties, edits }: PropertyRowsProps) {
           title={shown.title}
           hint={shown.property.description}
           isRequired={isRequired(shown)}
-          problem={edits.problemOf(shown)}
+          problem={edits.findProblem(shown)}
           isValidated={edits.isValidated(shown.name)}
           comment={<PropertyMark shown={shown} widgetIds={edits.widgetIds} />}
         >

@@ -42,7 +42,7 @@ export function PropertySearch({ properties, shownCount, filter, onChange }: Pro
         <FilterForm properties={properties} shownCount={shownCount} filter={filter} onChange={onChange} />
       </Popover>
       <span className="count" aria-live="polite">
-        {isFiltered && sayCount(shownCount, properties)}
+        {isFiltered && announceCount(shownCount, properties)}
       </span>
     </search>
   );
@@ -60,7 +60,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
     <div className="pp-filter">
       <header>
         <span className="lbl">Category</span>
-        <span className="count">{sayCount(shownCount, properties)}</span>
+        <span className="count">{announceCount(shownCount, properties)}</span>
       </header>
       {PROPERTY_GROUPS.map((group) => (
         <FilterLine key={group} count={countIn(group)}>
@@ -79,7 +79,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
           onChange={(required) => onChange({ ...filter, required })}
         />
       </FilterLine>
-      <FilterLine count={countOf(properties) - requiredCount}>
+      <FilterLine count={countRows(properties) - requiredCount}>
         <Checkbox
           label="Optional"
           checked={filter.optional}
@@ -92,12 +92,12 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
   );
 }
 
-function sayCount(shownCount: number, properties: readonly PanelProperty[]): string {
-  return `${shownCount} of ${describeCount(countOf(properties), "property", "properties")}`;
+function announceCount(shownCount: number, properties: readonly PanelProperty[]): string {
+  return `${shownCount} of ${describeCount(countRows(properties), "property", "properties")}`;
 }
 
 /** Counts the rows of the panel: properties and styles. */
-function countOf(properties: readonly PanelProperty[]): number {
+function countRows(properties: readonly PanelProperty[]): number {
   return properties.length + STYLE_ROWS.length;
 }
 

@@ -31,7 +31,7 @@ export const SelectionPanel = memo(function SelectionPanel({
   const [filter, setFilter] = useState(SHOW_ALL);
   const edits = usePropertyEdits(widgetIds);
   const isLocked = records.every(({ locked }) => locked);
-  const isFixed = !mayEdit || isLocked;
+  const isDisabled = !mayEdit || isLocked;
   if (records.length === 0) return null;
   const shown = filterProperties(properties, filter);
   const shownStyles = filterStyles(filter);
@@ -43,9 +43,11 @@ export const SelectionPanel = memo(function SelectionPanel({
       <div className="pp-scroll">
         {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
         <FormColors>
-          <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActions }} />
+          <PropertyGroups
+            {...{ records, shown, shownStyles, filter, edits, isDisabled, renderRuleActions }}
+          />
         </FormColors>
-        {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
+        {properties.some((each) => edits.findProblem(each) !== undefined) && <ProblemCard />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import {
-  definitionOf,
+  findDefinition,
   groupOfProperty,
   readValue,
   type AnyValue,
@@ -27,9 +27,9 @@ type Described = Pick<WidgetRecord, "type" | "props" | "rows">;
 export function describeSelection(records: readonly Described[]): readonly PanelProperty[] {
   const [first, ...others] = records;
   if (first === undefined) return [];
-  return Object.entries(propertiesOf(first)).flatMap(([name, property]) => {
+  return Object.entries(getProperties(first)).flatMap(([name, property]) => {
     const shared = others.reduce<Property | undefined>(
-      (common, record) => common && commonProperty(common, propertiesOf(record)[name]),
+      (common, record) => common && commonProperty(common, getProperties(record)[name]),
       property,
     );
     return shared === undefined ? [] : [describe(name, shared, records)];
@@ -37,7 +37,7 @@ export function describeSelection(records: readonly Described[]): readonly Panel
 }
 
 function describe(name: string, property: Property, records: readonly Described[]): PanelProperty {
-  const values = records.map((record) => valueOf(name, property, record));
+  const values = records.map((record) => findValue(name, property, record));
   return {
     name,
     title: property.title === "" ? name : property.title,
@@ -48,8 +48,8 @@ function describe(name: string, property: Property, records: readonly Described[
   };
 }
 
-function propertiesOf({ type }: Described): Readonly<Record<string, Property | undefined>> {
-  return definitionOf(type)?.properties ?? {};
+function getProperties({ type }: Described): Readonly<Record<string, Property | undefined>> {
+  return findDefinition(type)?.properties ?? {};
 }
 
 /**
@@ -60,8 +60,10 @@ function commonProperty(property: Property, other: Property | undefined): Proper
   if (other?.kind !== property.kind) return undefined;
   if (property.kind === "rows" || property.kind === "richText") return undefined;
   if (property.kind !== "enum" || other.kind !== "enum") return property;
-  const offered = Object.entries(property.values).filter(([value]) => Object.hasOwn(other.values, value));
-  return offered.length === 0 ? undefined : { ...property, values: Object.fromEntries(offered) };
+  const commonValues = Object.entries(property.values).filter(([value]) =>
+    Object.hasOwn(other.values, value),
+  );
+  return commonValues.length === 0 ? undefined : { ...property, values: Object.fromEntries(commonValues) };
 }
 
 /** True when one of the rules requires an answer. */
@@ -69,7 +71,7 @@ export function isRuledRequired(rules: WidgetRecord["rows"]["validation"]): bool
   return rules.some(({ type }) => type === "required");
 }
 
-function valueOf(name: string, property: Property, { props, rows }: Described): AnyValue | undefined {
+function findValue(name: string, property: Property, { props, rows }: Described): AnyValue | undefined {
   // Documents from elsewhere may say it by a rule instead of the property.
   if (name === "required" && isRuledRequired(rows.validation)) return true;
   const raw: Json | undefined = property.kind === "rows" ? [...rows.options] : props[name];

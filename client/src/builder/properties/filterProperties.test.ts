@@ -6,7 +6,7 @@ import { filterProperties, filterStyles, groupProperties, SHOW_ALL } from "./fil
 
 const rows = { options: [], events: [], conditions: [], validation: [] };
 
-function propertiesOf(...types: readonly string[]): readonly PanelProperty[] {
+function listProperties(...types: readonly string[]): readonly PanelProperty[] {
   return describeSelection(types.map((type) => ({ type, props: {}, rows })));
 }
 
@@ -15,16 +15,16 @@ function names(properties: readonly PanelProperty[]): readonly string[] {
 }
 
 it("one widget shows every property of its kind, with its default where it has no value", () => {
-  const properties = propertiesOf("heading");
+  const properties = listProperties("heading");
   expect(names(properties)).toEqual(["text", "level"]);
   expect(properties.map(({ value }) => value)).toEqual(["Heading", "h2"]);
 });
 
 it("several widgets show what they have in common, and never rows or rich texts", () => {
-  const shared = propertiesOf("select", "text-input");
+  const shared = listProperties("select", "text-input");
   expect(names(shared)).toContain("label");
   expect(names(shared)).not.toContain("options");
-  expect(names(propertiesOf("rich-text", "rich-text"))).not.toContain("content");
+  expect(names(listProperties("rich-text", "rich-text"))).not.toContain("content");
 });
 
 it("values that differ are mixed", () => {
@@ -37,14 +37,14 @@ it("what is common is the same set whatever was selected first", () => {
   const type = fc.constantFrom(...WIDGET_LIST.map((definition) => definition.type));
   fc.assert(
     fc.property(fc.array(type, { minLength: 2, maxLength: 4 }), (types) => {
-      const [forward, backward] = [propertiesOf(...types), propertiesOf(...types.toReversed())];
+      const [forward, backward] = [listProperties(...types), listProperties(...types.toReversed())];
       expect(names(backward).toSorted()).toEqual(names(forward).toSorted());
     }),
   );
 });
 
 function found(query: string): readonly string[] {
-  return names(filterProperties(propertiesOf("text-input"), { ...SHOW_ALL, query }));
+  return names(filterProperties(listProperties("text-input"), { ...SHOW_ALL, query }));
 }
 
 function foundStyles(query: string): readonly string[] {
@@ -71,7 +71,7 @@ it("a search finds styles by their titles and names, but where they are filtered
 it("the filter splits the properties into required and optional ones, and into groups", () => {
   fc.assert(
     fc.property(fc.constantFrom(...WIDGET_LIST), ({ type }) => {
-      const all = propertiesOf(type);
+      const all = listProperties(type);
       const required = filterProperties(all, { ...SHOW_ALL, optional: false });
       const optional = filterProperties(all, { ...SHOW_ALL, required: false });
       expect(names([...required, ...optional]).toSorted()).toEqual(names(all).toSorted());
@@ -82,5 +82,5 @@ it("the filter splits the properties into required and optional ones, and into g
 });
 
 it("a group without properties is not shown", () => {
-  expect([...groupProperties(propertiesOf("heading")).keys()]).toEqual(["basic"]);
+  expect([...groupProperties(listProperties("heading")).keys()]).toEqual(["basic"]);
 });

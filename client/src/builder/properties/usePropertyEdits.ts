@@ -3,7 +3,7 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { json } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
 import { useMemo, useState } from "react";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { nameOfEdit } from "#builder/liveText/nameOfEdit.ts";
 import type { PanelProperty } from "./describeSelection.ts";
@@ -21,7 +21,7 @@ export interface PropertyEdits {
   /** Forgets a refused value when the field shows the document's value again. */
   reset(name: string): void;
   /** Error of the refused value, else of the document's value. */
-  problemOf(shown: PanelProperty): Failure | undefined;
+  findProblem(shown: PanelProperty): Failure | undefined;
   isValidated(name: string): boolean;
 }
 
@@ -43,11 +43,11 @@ export function usePropertyEdits(widgetIds: readonly string[]): PropertyEdits {
         report(name, problem);
         if (problem !== undefined) return;
         const props = { [name]: json.parse(value ?? null) };
-        sayProblem(
+        showProblem(
           session.run(COMMANDS.updateProps, { widgetIds, props }, { label: nameOfEdit(title), gesture }),
         );
       },
-      problemOf({ name, property, value }) {
+      findProblem({ name, property, value }) {
         const state = states[name];
         return typeof state === "object" ? state : checkProperty(name, property, value);
       },
@@ -57,6 +57,6 @@ export function usePropertyEdits(widgetIds: readonly string[]): PropertyEdits {
 }
 
 /** Shows why a command did nothing, if it failed. */
-export function sayProblem<T>(result: Result<T>): void {
-  if (!result.ok) say(result.error);
+export function showProblem<T>(result: Result<T>): void {
+  if (!result.ok) showFailure(result.error);
 }

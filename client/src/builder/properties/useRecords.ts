@@ -9,11 +9,11 @@ import { useEditor } from "#document/EditorContext.tsx";
  */
 export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
   const { store } = useEditor();
-  const source = useMemo(() => recordsOf(store, ids), [store, ids]);
+  const source = useMemo(() => createRecordsSource(store, ids), [store, ids]);
   return useSyncExternalStore(source.subscribe, source.read);
 }
 
-function recordsOf(store: DocumentStore, ids: readonly string[]) {
+function createRecordsSource(store: DocumentStore, ids: readonly string[]) {
   let last: readonly WidgetRecord[] = [];
   return {
     subscribe: (listener: () => void): (() => void) => {

@@ -38,19 +38,19 @@ it("each environment counts for itself", () => {
   expect(readPlace("development", all, PUBLICATIONS)).toMatchObject({ nextNumber: 1, slug: undefined });
 });
 
-function say(...all: readonly Release[]): string {
+function describeAll(...all: readonly Release[]): string {
   return describePublishing(readPlace("production", all, PUBLICATIONS));
 }
 
 it("says what publishing will do", () => {
-  expect(say()).toBe("Release 1 is the first one");
-  expect(say(release(11, { isLive: true }))).toBe(
+  expect(describeAll()).toBe("Release 1 is the first one");
+  expect(describeAll(release(11, { isLive: true }))).toBe(
     "Release 12 replaces release 11, published 3 September 2026",
   );
-  expect(say(release(12), release(11, { isLive: true }))).toBe(
+  expect(describeAll(release(12), release(11, { isLive: true }))).toBe(
     "Release 13 replaces release 11, published 3 September 2026",
   );
-  expect(say(release(11))).toBe("Release 12 puts it back on the web");
+  expect(describeAll(release(11))).toBe("Release 12 puts it back on the web");
 });
 
 it("names a release after where it is", () => {

@@ -55,7 +55,7 @@ export function readPlace(
 export function describePublishing({ environment, releases, live, nextNumber }: Place): string {
   const next = startSentence(nameRelease({ environment, number: nextNumber }));
   if (live !== undefined)
-    return `${next} replaces release ${live.number}, published ${dayOf(live.createdAt)}`;
+    return `${next} replaces release ${live.number}, published ${formatDay(live.createdAt)}`;
   return releases.length === 0 ? `${next} is the first one` : `${next} puts it back on the web`;
 }
 
@@ -66,7 +66,7 @@ export function describeReleased(release: Pick<Release, "environment" | "number"
 }
 
 /** Formats the day of a release: "3 September 2026". */
-export function dayOf(at: number): string {
+export function formatDay(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }
 

@@ -1,6 +1,6 @@
 import type { Widget } from "@formweave/schema/model";
-import { definitionOf, nameOf } from "@formweave/schema/widgets";
-import { iconOf, type IconName } from "#ui/icons.ts";
+import { findDefinition, formatWidgetName } from "@formweave/schema/widgets";
+import { resolveIcon, type IconName } from "#ui/icons.ts";
 
 /** Longest title that is not shortened, characters. */
 const MAX_TITLE = 60;
@@ -16,11 +16,11 @@ export interface DescribedWidget {
 /** Names a component by the words people know it by. */
 export function describeWidget(widget: Widget): DescribedWidget {
   const { type } = widget;
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   return {
-    title: cut(nameOf(widget)),
+    title: cut(formatWidgetName(widget)),
     what: definition?.title ?? type,
-    icon: iconOf(definition?.icon ?? ""),
+    icon: resolveIcon(definition?.icon ?? ""),
   };
 }
 

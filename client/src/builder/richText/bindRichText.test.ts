@@ -3,7 +3,7 @@ import { $createHeadingNode } from "@lexical/rich-text";
 import { caretField } from "@formweave/schema/api";
 import { COMMANDS, execute } from "@formweave/schema/commands";
 import { readWidget, widgetText } from "@formweave/schema/doc";
-import { json, plainTextOf, richText, richTextOf, type RichText } from "@formweave/schema/model";
+import { json, toPlainText, richText, toRichText, type RichText } from "@formweave/schema/model";
 import fc from "fast-check";
 import {
   $createParagraphNode,
@@ -41,7 +41,7 @@ function sync(a: Y.Doc, b: Y.Doc): void {
   Y.applyUpdate(a, Y.encodeStateAsUpdate(b, Y.encodeStateVector(a)), "remote");
 }
 
-function textOf(doc: Y.Doc): Y.XmlText {
+function getText(doc: Y.Doc): Y.XmlText {
   const text = widgetText(doc, "w", "content");
   if (!(text instanceof Y.XmlText)) throw new Error("no rich text");
   return text;
@@ -62,11 +62,11 @@ function open(doc: Y.Doc) {
   const editor = headless();
   const awareness = new Awareness(doc);
   const provider = createCaretProvider(awareness, caretField("w", "content"));
-  const unbind = bindRichText({ editor, text: textOf(doc), doc, provider, caretLayer: null });
+  const unbind = bindRichText({ editor, text: getText(doc), doc, provider, caretLayer: null });
   return { editor, awareness, unbind };
 }
 
-function linesOf(editor: LexicalEditor): readonly string[] {
+function listLines(editor: LexicalEditor): readonly string[] {
   return editor.read(() =>
     $getRoot()
       .getChildren()
@@ -85,12 +85,12 @@ function stored(doc: Y.Doc): RichText {
 }
 
 it("reads the paragraphs that the document makes of plain text", () => {
-  const { editor } = open(docWithText(richTextOf("a\n\nb")));
-  expect(linesOf(editor)).toEqual(["paragraph: a", "paragraph: ", "paragraph: b"]);
+  const { editor } = open(docWithText(toRichText("a\n\nb")));
+  expect(listLines(editor)).toEqual(["paragraph: a", "paragraph: ", "paragraph: b"]);
 });
 
 it("reading writes nothing, also in an empty text", () => {
-  for (const content of [richTextOf("a\nb"), { attributes: {}, content: [] }]) {
+  for (const content of [toRichText("a\nb"), { attributes: {}, content: [] }]) {
     const doc = docWithText(content);
     const before = Y.encodeStateVector(doc);
     const { unbind } = open(doc);
@@ -111,46 +111,46 @@ it("what is written can be read by the schema and by a second editor", () => {
     { discrete: true },
   );
   unbind();
-  expect(plainTextOf(stored(doc))).toBe("Title\nplain bold");
-  expect(linesOf(open(copyOfDoc(doc)).editor)).toEqual(["heading: Title", "paragraph: plain bold"]);
+  expect(toPlainText(stored(doc))).toBe("Title\nplain bold");
+  expect(listLines(open(copyOfDoc(doc)).editor)).toEqual(["heading: Title", "paragraph: plain bold"]);
 });
 
 it("a second mount of the same text reads it anew and goes on editing", () => {
-  const doc = docWithText(richTextOf("a"));
+  const doc = docWithText(toRichText("a"));
   open(doc).unbind();
   const { editor } = open(doc);
   append(editor, "b");
-  expect(plainTextOf(stored(doc))).toBe("a\nb");
+  expect(toPlainText(stored(doc))).toBe("a\nb");
 });
 
 it("two people who write at once keep every word", async () => {
-  const mine = docWithText(richTextOf("start"));
+  const mine = docWithText(toRichText("start"));
   const theirs = copyOfDoc(mine);
   const [a, b] = [open(mine), open(theirs)];
   append(a.editor, "from me");
   append(b.editor, "from them");
   sync(mine, theirs);
-  await vi.waitFor(() => expect(linesOf(a.editor)).toHaveLength(3));
-  expect(linesOf(a.editor)).toEqual(expect.arrayContaining(["paragraph: from me", "paragraph: from them"]));
-  await vi.waitFor(() => expect(linesOf(b.editor)).toEqual(linesOf(a.editor)));
+  await vi.waitFor(() => expect(listLines(a.editor)).toHaveLength(3));
+  expect(listLines(a.editor)).toEqual(expect.arrayContaining(["paragraph: from me", "paragraph: from them"]));
+  await vi.waitFor(() => expect(listLines(b.editor)).toEqual(listLines(a.editor)));
 });
 
 it("undo takes back one's own words and leaves those of others", async () => {
-  const mine = docWithText(richTextOf("start"));
+  const mine = docWithText(toRichText("start"));
   const theirs = copyOfDoc(mine);
   const [a, b] = [open(mine), open(theirs)];
   append(a.editor, "from me");
   sync(mine, theirs);
-  await vi.waitFor(() => expect(linesOf(b.editor)).toHaveLength(2));
+  await vi.waitFor(() => expect(listLines(b.editor)).toHaveLength(2));
   append(b.editor, "from them");
   sync(mine, theirs);
-  await vi.waitFor(() => expect(linesOf(a.editor)).toHaveLength(3));
+  await vi.waitFor(() => expect(listLines(a.editor)).toHaveLength(3));
   a.editor.dispatchCommand(UNDO_COMMAND, undefined);
-  await vi.waitFor(() => expect(linesOf(a.editor)).toEqual(["paragraph: start", "paragraph: from them"]));
+  await vi.waitFor(() => expect(listLines(a.editor)).toEqual(["paragraph: start", "paragraph: from them"]));
 });
 
 it("inline styles are dropped when text comes in", () => {
-  const doc = docWithText(richTextOf("a"));
+  const doc = docWithText(toRichText("a"));
   const { editor } = open(doc);
   keepClean(editor);
   editor.update(
@@ -164,7 +164,7 @@ it("inline styles are dropped when text comes in", () => {
 });
 
 it("a link that is not safe becomes its words when it comes in", () => {
-  const doc = docWithText(richTextOf("a"));
+  const doc = docWithText(toRichText("a"));
   const { editor } = open(doc);
   keepClean(editor);
   editor.update(
@@ -176,13 +176,13 @@ it("a link that is not safe becomes its words when it comes in", () => {
     },
     { discrete: true },
   );
-  expect(linesOf(editor)).toEqual(["paragraph: a", "paragraph: here", "paragraph: here"]);
+  expect(listLines(editor)).toEqual(["paragraph: a", "paragraph: here", "paragraph: here"]);
   expect(JSON.stringify(stored(doc))).not.toContain("javascript");
   expect(JSON.stringify(stored(doc))).toContain("https://a.example");
 });
 
 it("the caret stands in a field of its own and goes when the editor closes", () => {
-  const doc = docWithText(richTextOf("a"));
+  const doc = docWithText(toRichText("a"));
   const { awareness, unbind } = open(doc);
   awareness.setLocalStateField("user", { id: "u", name: "Mara" });
   const field = caretField("w", "content");
@@ -235,7 +235,7 @@ it.each<[string, unknown]>([
   ["of a broken clock", { type: { client: 1, clock: 0.5 } }],
   ["without sense", { type: "x", item: [], assoc: "left" }],
 ])("a caret %s is drawn nowhere, throws nothing and leaves nothing in the document", (_name, place) => {
-  const doc = docWithText(richTextOf("a"));
+  const doc = docWithText(toRichText("a"));
   const { awareness, unbind } = open(doc);
   onTestFinished(unbind);
   const before = Y.encodeStateAsUpdate(doc);

@@ -118,10 +118,10 @@ function followUndo(binding: Binding, text: Y.XmlText): () => void {
     [UNDO_COMMAND, () => manager.undo()],
     [REDO_COMMAND, () => manager.redo()],
   ] as const;
-  const removers = commands.map(([command, act]) => {
+  const removers = commands.map(([command, action]) => {
     return binding.editor.registerCommand(
       command,
-      () => act() !== undefined || true,
+      () => action() !== undefined || true,
       COMMAND_PRIORITY_EDITOR,
     );
   });

@@ -23,12 +23,12 @@ export function InvitePeople({ projectId, known, isOffline }: InvitePeopleProps)
   const [level, setLevel] = useState<ShareLevel>("editor");
   const { isSending, invitations, invite } = useInvite(projectId);
   const field = useRef<HTMLInputElement>(null);
-  const isShut = isSending || isOffline;
+  const isDisabled = isSending || isOffline;
 
   async function handleSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (list.isEmpty) announce(ERRORS.EMAIL_EMPTY);
-    const addresses = isShut ? undefined : list.takeAll();
+    const addresses = isDisabled ? undefined : list.takeAll();
     if (addresses !== undefined) {
       const refused = await invite(addresses, level);
       list.keepRefused(refused);
@@ -47,7 +47,7 @@ export function InvitePeople({ projectId, known, isOffline }: InvitePeopleProps)
         <Button
           type="submit"
           variant="primary"
-          disabled={isShut || !list.isReady}
+          disabled={isDisabled || !list.isReady}
           title={isOffline ? SHARE_WORDS.offlineReason : undefined}
         >
           Invite

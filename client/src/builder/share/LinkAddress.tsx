@@ -74,7 +74,7 @@ export function LinkAddress({ projectId, projectName, link: { url }, isOffline }
 }
 
 function Renew({ projectId, isOffline }: Pick<LinkAddressProps, "projectId" | "isOffline">) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const handleRenew = async () => report(await renewShareLink(projectId), "The link has a new address");
   return (
     <>
@@ -82,11 +82,11 @@ function Renew({ projectId, isOffline }: Pick<LinkAddressProps, "projectId" | "i
         icon="refresh-cw"
         label="New address"
         disabledReason={isOffline ? SHARE_WORDS.offlineReason : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Give the link a new address?"
         description="The old address stops working at once, and everyone who came by it has to leave. People with access stay."
         action="New address"

@@ -4,7 +4,7 @@ import { serverNow } from "#lib/serverClock.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import type { Refusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
-import { dateOf, endOfDay, firstExpiry } from "./describeLink.ts";
+import { toDateValue, endOfDay, firstExpiry } from "./describeLink.ts";
 import { LinkPassword } from "./LinkPassword.tsx";
 
 interface LinkOptionsProps {
@@ -48,7 +48,7 @@ export function LinkOptions({ link, isOffline, errors, form, onChange }: LinkOpt
 
 function Expiry({ link: { expiresAt }, isOffline, errors, onChange }: Omit<LinkOptionsProps, "form">) {
   const [now] = useState(serverNow);
-  const [date, setDate] = useState(expiresAt === null ? "" : dateOf(expiresAt));
+  const [date, setDate] = useState(expiresAt === null ? "" : toDateValue(expiresAt));
   const isOver = expiresAt !== null && expiresAt <= now;
 
   function change(next: string): void {

@@ -46,7 +46,7 @@ function Link({ projectId, projectName, isOffline, link }: LinkSectionProps & { 
     const refusal = result.ok ? NO_REFUSAL : readRefusal(result.error, ["password", "expiresAt"]);
     setErrors(refusal.fields);
     if (Object.keys(refusal.fields).length > 0) focusWrong();
-    else tell(result, wanted);
+    else announceResult(result, wanted);
     return result.ok;
   }
 
@@ -80,7 +80,7 @@ function describeUse({ isPublic, guestsThisWeek, requireLogin }: ShareLink): str
   return guestsThisWeek === 0 ? who : `${who} ${describeCount(guestsThisWeek, "guest")} this week.`;
 }
 
-function tell(result: Result<unknown>, wanted: ShareLinkInput): void {
+function announceResult(result: Result<unknown>, wanted: ShareLinkInput): void {
   if (result.ok) announceChange(wanted);
   else showToast(result.error.message, { tone: "bad", durationMs: limits.SHARE_TOAST_MS });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describeCount, limits } from "@formweave/schema";
 import type { PendingInvitation } from "@formweave/schema/api";
-import { changeInvitation, resendInvitation, takeBackInvitation } from "#api/sharing.ts";
+import { changeInvitation, resendInvitation, revokeInvitation } from "#api/sharing.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -71,8 +71,8 @@ function PendingControls({ projectId, invitation, isOffline, onRenewed }: Pendin
     report(await changeInvitation(projectId, id, next), `${email} is invited as ${LEVEL_NAMES[next]}`);
   }
 
-  async function handleTakeBack(): Promise<void> {
-    report(await takeBackInvitation(projectId, id), `The invitation for ${email} was withdrawn`);
+  async function handleRevoke(): Promise<void> {
+    report(await revokeInvitation(projectId, id), `The invitation for ${email} was withdrawn`);
   }
 
   return (
@@ -100,7 +100,7 @@ function PendingControls({ projectId, invitation, isOffline, onRenewed }: Pendin
         size="sm"
         label={`Withdraw the invitation for ${email}`}
         disabledReason={offlineReason}
-        onClick={() => void handleTakeBack()}
+        onClick={() => void handleRevoke()}
       />
     </>
   );

@@ -60,10 +60,10 @@ interface LevelControlsProps extends PersonRowProps {
 const TRANSFER = { value: "owner", label: "Make owner…" } as const;
 
 function LevelControls({ projectId, member, level, isOffline, isOwner }: LevelControlsProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function handleLevel(next: ShareLevel | "owner"): Promise<void> {
-    if (next === "owner") return setAsking(true);
+    if (next === "owner") return setIsConfirming(true);
     const result = await changeLevel(projectId, member.userId, next);
     report(result, `${member.name} is now ${LEVEL_NAMES[next]}`);
   }
@@ -96,8 +96,8 @@ function LevelControls({ projectId, member, level, isOffline, isOwner }: LevelCo
         onClick={() => void handleRemove()}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Make ${member.name} the owner?`}
         description="They can then delete the project and give it to others. You stay in it as an admin, and cannot take this back yourself."
         action="Make owner"

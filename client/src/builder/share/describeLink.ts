@@ -30,11 +30,11 @@ const FIRST_DAYS = 30;
 
 /** Returns the default expiry date of a link in the format of a date field. */
 export function firstExpiry(now: number): string {
-  return dateOf(now + FIRST_DAYS * DAY_MS);
+  return toDateValue(now + FIRST_DAYS * DAY_MS);
 }
 
 /** Returns the local date of a time in the format of a date field. */
-export function dateOf(at: number): string {
+export function toDateValue(at: number): string {
   const date = new Date(at);
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${date.getFullYear()}-${month}-${day}`;

@@ -25,17 +25,17 @@ export function useAddresses(known: readonly string[]) {
   const isEmpty = done.length === 0 && typed.trim() === "";
   const isTypedReady = typed.trim() === "" || canInvite(typed);
   // Addresses that the server refused may be sent again.
-  const isReady = all.length > 0 && isTypedReady && problemOf(chipsOf(done, known, NONE)) === undefined;
+  const isReady = all.length > 0 && isTypedReady && findProblem(toChips(done, known, NONE)) === undefined;
 
   return {
-    chips: chipsOf(done, known, refused),
+    chips: toChips(done, known, refused),
     typed,
     isEmpty,
     /** True when there is a valid address to send. */
     isReady,
     problem(): Problem | undefined {
       if (isMissed && isEmpty) return { words: ERRORS.EMAIL_EMPTY };
-      return problemOf(this.chips) ?? (isInviteInvalid(typed) ? { words: "The @ is missing" } : undefined);
+      return findProblem(this.chips) ?? (isInviteInvalid(typed) ? { words: "The @ is missing" } : undefined);
     },
     type(text: string): void {
       const { addresses, rest } = takeAddresses(text);
@@ -66,7 +66,7 @@ export function useAddresses(known: readonly string[]) {
   };
 }
 
-function chipsOf(
+function toChips(
   addresses: readonly string[],
   known: readonly string[],
   refused: Refusals,
@@ -74,7 +74,7 @@ function chipsOf(
   return addresses.map((address) => checkRefused(checkAddress(address, known), refused));
 }
 
-function problemOf(chips: readonly CheckedAddress[]): Problem | undefined {
+function findProblem(chips: readonly CheckedAddress[]): Problem | undefined {
   const wrong = chips.find(({ problem }) => problem !== undefined);
   if (wrong?.problem === undefined) return undefined;
   const { problem: words, suggestion } = wrong;

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { useState } from "react";
-import { askInvitations } from "#api/sharing.ts";
+import { refetchInvitations } from "#api/sharing.ts";
 import { invitePerson } from "#api/members.ts";
 import { explainRefusal } from "#ui/readRefusal.ts";
 import { showToast } from "#ui/toast.tsx";
@@ -36,7 +36,7 @@ export function useInvite(projectId: string): {
     setIsSending(false);
     if (made.length > 0) {
       setInvitations(made);
-      void askInvitations(projectId);
+      void refetchInvitations(projectId);
       reportInvitations(made);
     }
     return refused;

@@ -26,7 +26,7 @@ export function TemplatesPanel() {
     setQuery("");
     setCategory("all");
   };
-  const listOf = (templates: readonly StarterTemplate[]) => (
+  const renderList = (templates: readonly StarterTemplate[]) => (
     <ul className="templates-list">
       {templates.map((template) => (
         <TemplateCard
@@ -54,19 +54,23 @@ export function TemplatesPanel() {
         {found.length === 0 && (
           <EmptyState title="No templates found" action={<Button onClick={clear}>Clear filters</Button>} />
         )}
-        {isFiltered ? listOf(found) : <BySection listOf={listOf} />}
+        {isFiltered ? renderList(found) : <BySection renderList={renderList} />}
       </div>
     </section>
   );
 }
 
-function BySection({ listOf }: { readonly listOf: (templates: readonly StarterTemplate[]) => ReactNode }) {
+function BySection({
+  renderList,
+}: {
+  readonly renderList: (templates: readonly StarterTemplate[]) => ReactNode;
+}) {
   return (
     <>
       <h3>Popular</h3>
-      {listOf(STARTER_TEMPLATES.filter(({ popular }) => popular))}
+      {renderList(STARTER_TEMPLATES.filter(({ popular }) => popular))}
       <h3>All templates</h3>
-      {listOf(STARTER_TEMPLATES)}
+      {renderList(STARTER_TEMPLATES)}
     </>
   );
 }

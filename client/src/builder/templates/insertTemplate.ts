@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { copyWidget, insertWidgets } from "@formweave/schema/commands";
 import type { StarterTemplate } from "@formweave/schema/model";
-import { newId, say, showNew } from "#builder/actions/selection.ts";
+import { newId, showFailure, showNew } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
@@ -11,7 +11,7 @@ export function insertTemplate(session: EditorSession, { name, document }: Start
   const widgets = document.widgets.map((original) => copyWidget(original, newIds));
   const input = { widgets, parentId: null, below: [], stamp: session.stamp() };
   const done = session.run(insertWidgets, input, { label: `Add ${name}` });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   showNew(session, done.value.widgetIds);
   announce(`Added ${name}, ${describeCount(widgets.length, "component")}`);
 }

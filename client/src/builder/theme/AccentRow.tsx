@@ -1,4 +1,4 @@
-import { halfOf } from "@formweave/schema/rules";
+import { resolveScheme } from "@formweave/schema/rules";
 import { ColorField } from "#ui/ColorField.tsx";
 import { walkChoices } from "#ui/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
@@ -9,22 +9,22 @@ import type { ThemeEdits } from "./useThemeEdits.ts";
 /** The accent colour of buttons, links and selected options: one of a few, or a custom one. */
 export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
   const { accent, ground } = edits.whole;
-  const offered = ACCENTS[halfOf(ground)];
-  const isOffered = offered.some(({ value }) => value === accent);
+  const accents = ACCENTS[resolveScheme(ground)];
+  const isAmongAccents = accents.some(({ value }) => value === accent);
   return (
     <ThemeRow name="accent" edits={edits}>
       <div className="th-accent">
         {/* Key events bubble up from the buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className="th-swatches" role="radiogroup" aria-label="Accents" onKeyDown={walkChoices}>
-          {offered.map(({ value, title }, index) => (
+          {accents.map(({ value, title }, index) => (
             <Choice
               key={value}
               className="th-swatch"
               aria-label={title}
               title={title}
               isChosen={value === accent}
-              isFirst={!isOffered && index === 0}
+              isFirst={!isAmongAccents && index === 0}
               style={{ background: value }}
               onClick={() => edits.set("accent", value)}
             />

@@ -1,5 +1,5 @@
 import type { Theme } from "@formweave/schema/model";
-import { themeLook, type Half } from "@formweave/schema/rules";
+import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 
 interface SpecimenProps {
   readonly theme: Theme;
@@ -8,7 +8,7 @@ interface SpecimenProps {
 /** Previews the look for respondents: one colour scheme, or both if their device chooses. */
 export function Specimen({ theme }: SpecimenProps) {
   const { variables, scheme } = themeLook(theme);
-  const halves: readonly Half[] = scheme === undefined ? ["light", "dark"] : [scheme];
+  const halves: readonly ColorScheme[] = scheme === undefined ? ["light", "dark"] : [scheme];
   return (
     <div className="th-halves">
       {halves.map((half) => (

@@ -18,30 +18,30 @@ import "./theme.css";
 /** The theme of the form: a preset, and settings that differ from it. */
 export function ThemePanel() {
   const edits = useThemeEdits();
-  const isFixed = !edits.mayEdit;
+  const isDisabled = !edits.mayEdit;
   return (
     <div className="th">
       <Head edits={edits} />
       <div className="th-scroll">
-        <ThemeGroup title="Presets" isFixed={isFixed}>
+        <ThemeGroup title="Presets" isDisabled={isDisabled}>
           <PresetTiles value={edits.whole.preset} onChange={edits.choosePreset} />
-          <OwnThemes theme={edits.theme} isFixed={isFixed} onChoose={edits.takeOwn} />
+          <OwnThemes theme={edits.theme} isDisabled={isDisabled} onChoose={edits.takeOwn} />
         </ThemeGroup>
-        <ThemeGroup title="Color" isFixed={isFixed}>
+        <ThemeGroup title="Color" isDisabled={isDisabled}>
           <FormColors>
             <Colors edits={edits} />
           </FormColors>
         </ThemeGroup>
-        <ThemeGroup title="Page" isFixed={isFixed}>
+        <ThemeGroup title="Page" isDisabled={isDisabled}>
           <FormColors>
             <PageLook edits={edits} />
           </FormColors>
         </ThemeGroup>
-        <ThemeGroup title="Type" isFixed={isFixed}>
+        <ThemeGroup title="Type" isDisabled={isDisabled}>
           <FontRow name="headingFont" edits={edits} />
           <FontRow name="font" edits={edits} />
         </ThemeGroup>
-        <ThemeGroup title="Shape and space" isFixed={isFixed}>
+        <ThemeGroup title="Shape and space" isDisabled={isDisabled}>
           <ChoiceRow name="corners" edits={edits} />
           <ChoiceRow name="density" edits={edits} />
         </ThemeGroup>

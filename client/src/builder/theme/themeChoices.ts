@@ -1,5 +1,5 @@
 import type { Theme, ThemeName } from "@formweave/schema/model";
-import type { Half } from "@formweave/schema/rules";
+import type { ColorScheme } from "@formweave/schema/rules";
 
 type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>, string>>;
 
@@ -47,12 +47,12 @@ const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: 
 
 /** Options of each setting with a fixed set of values. */
 export const THEME_CHOICES = {
-  font: optionsOf(FONT_TITLES),
-  corners: optionsOf(CORNER_TITLES),
-  density: optionsOf(DENSITY_TITLES),
-  width: optionsOf(WIDTH_TITLES),
-  padding: optionsOf(PADDING_TITLES),
-  scheme: optionsOf(SCHEME_TITLES),
+  font: toOptions(FONT_TITLES),
+  corners: toOptions(CORNER_TITLES),
+  density: toOptions(DENSITY_TITLES),
+  width: toOptions(WIDTH_TITLES),
+  padding: toOptions(PADDING_TITLES),
+  scheme: toOptions(SCHEME_TITLES),
 } as const;
 
 interface Swatch {
@@ -61,7 +61,7 @@ interface Swatch {
 }
 
 /** Accents readable on backgrounds of each colour scheme, offered beside the picker. */
-export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
+export const ACCENTS: Readonly<Record<ColorScheme, readonly Swatch[]>> = {
   light: [
     { value: "#aa4d30", title: "Brick" },
     { value: "#8a5a14", title: "Ochre" },
@@ -101,7 +101,7 @@ export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
   logo: "Logo",
 };
 
-function optionsOf<Value extends string>(titles: Readonly<Record<Value, string>>) {
+function toOptions<Value extends string>(titles: Readonly<Record<Value, string>>) {
   const isValue = (key: string): key is Value => Object.hasOwn(titles, key);
   return Object.keys(titles)
     .filter(isValue)

@@ -1,8 +1,8 @@
 import { setTheme } from "@formweave/schema/commands";
 import { readTheme, THEME_NAMES, type Json, type Theme, type ThemeName } from "@formweave/schema/model";
-import { halfOf, wholeTheme } from "@formweave/schema/rules";
+import { resolveScheme, wholeTheme } from "@formweave/schema/rules";
 import { useMemo } from "react";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -74,7 +74,7 @@ export function useThemeEdits(): ThemeEdits {
 /** Also sets the colour scheme of a chosen background: a page that is always light would not show a dark one. */
 function withScheme(name: ThemeName, value: string | null, { scheme }: Required<Theme>): Values {
   if (name !== "ground" || value === null || scheme === "device") return { [name]: value };
-  return { ground: value, scheme: halfOf(value) };
+  return { ground: value, scheme: resolveScheme(value) };
 }
 
 function cleared(names: readonly ThemeName[]): Values {
@@ -90,5 +90,5 @@ function edit(
 ): void {
   const label = what === "reset" ? "Reset theme" : THEME_TITLES[what];
   const result = session.run(setTheme, input, { label, gesture });
-  if (!result.ok) say(result.error);
+  if (!result.ok) showFailure(result.error);
 }

@@ -1,6 +1,6 @@
 import { renameProject } from "@formweave/schema/commands";
 import { useRef, useState } from "react";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { usePageTitle } from "#lib/pageTitle.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -29,7 +29,7 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
     const next = typed?.trim() ?? "";
     if (next === "" || next === name) return;
     const done = session.run(renameProject, { name: next });
-    if (!done.ok) say(done.error);
+    if (!done.ok) showFailure(done.error);
   }
 
   return (

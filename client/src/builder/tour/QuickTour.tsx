@@ -103,7 +103,7 @@ function useTour(onClose: () => void) {
 
 /** Highlights an element and darkens the rest. */
 function Spot({ target }: { readonly target: string }) {
-  const box = useBoxOf(target);
+  const box = useBox(target);
   const style: CSSProperties = {
     left: box.left - MARGIN,
     top: box.top - MARGIN,
@@ -116,7 +116,7 @@ function Spot({ target }: { readonly target: string }) {
 /** The card beside the highlighted element, kept inside the window. */
 function Card({ step, children }: { readonly step: TourStep; readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
-  const box = useBoxOf(step.target);
+  const box = useBox(step.target);
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return;
@@ -135,10 +135,10 @@ function Card({ step, children }: { readonly step: TourStep; readonly children: 
 }
 
 /** Returns the position of an element in the window, updated when the window is resized. */
-function useBoxOf(target: string): DOMRect {
-  const [box, setBox] = useState(() => boxOf(target));
+function useBox(target: string): DOMRect {
+  const [box, setBox] = useState(() => measureBox(target));
   useEffect(() => {
-    const measure = () => setBox(boxOf(target));
+    const measure = () => setBox(measureBox(target));
     measure();
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
@@ -146,10 +146,10 @@ function useBoxOf(target: string): DOMRect {
   return box;
 }
 
-function boxOf(target: string): DOMRect {
+function measureBox(target: string): DOMRect {
   return document.querySelector(target)?.getBoundingClientRect() ?? new DOMRect();
 }
 
 function isShown(target: string): boolean {
-  return boxOf(target).width > 0;
+  return measureBox(target).width > 0;
 }

@@ -1,9 +1,9 @@
 import type { VersionWithDocument } from "@formweave/schema/api";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { describeDifference } from "./describeDifference.ts";
-import { restoreVersion, sayRestored } from "./restoreVersion.ts";
+import { restoreVersion, showRestored } from "./restoreVersion.ts";
 import { useDifference } from "./useVersions.ts";
 
 interface RestoreDialogProps {
@@ -19,8 +19,8 @@ export function RestoreDialog({ version, onClose, onRestored }: RestoreDialogPro
 
   async function handleConfirm(): Promise<void> {
     const done = await restoreVersion(session, version);
-    if (!done.ok) return say(done.error);
-    sayRestored(session, version.name, done.value);
+    if (!done.ok) return showFailure(done.error);
+    showRestored(session, version.name, done.value);
     onRestored?.();
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { VersionWithDocument } from "@formweave/schema/api";
 import { loadVersion } from "#api/versions.ts";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RestoreDialog } from "./RestoreDialog.tsx";
@@ -18,7 +18,7 @@ export function RestoreLatest({ onClose }: { readonly onClose: () => void }) {
       if (found.ok) return setVersion(found.value);
       if (found.error.code === "VERSION_NOT_FOUND")
         showToast("Nobody has created a version yet. Create one first");
-      else say(found.error);
+      else showFailure(found.error);
       onClose();
     }
     void load();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, type Version } from "@formweave/schema/api";
 import { deleteVersion, editVersion, useVersion } from "#api/versions.ts";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -82,22 +82,22 @@ function VersionName({ version, onChanged }: Pick<VersionDetailsProps, "version"
   );
 }
 
-interface VersionActsProps extends VersionDetailsProps {
+interface VersionActionsProps extends VersionDetailsProps {
   readonly document: Parameters<typeof useDifference>[0];
 }
 
-function VersionActions({ version, document, onChanged, onRestored }: VersionActsProps) {
-  const [isAsking, setAsking] = useState(false);
+function VersionActions({ version, document, onChanged, onRestored }: VersionActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="history-acts">
       <DeleteButton version={version} onChanged={onChanged} />
-      <Button variant="primary" disabled={document === undefined} onClick={() => setAsking(true)}>
+      <Button variant="primary" disabled={document === undefined} onClick={() => setIsConfirming(true)}>
         Restore
       </Button>
-      {isAsking && document !== undefined && (
+      {isConfirming && document !== undefined && (
         <RestoreDialog
           version={{ ...version, document }}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onRestored={onRestored}
         />
       )}
@@ -109,25 +109,25 @@ function VersionActions({ version, document, onChanged, onRestored }: VersionAct
 function DeleteButton({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
   const { level, me, projectId } = useEditor();
   const mayManage = useStore(level, (own) => can({ role: undefined, level: own }, "versions.manage"));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isOwn = version.kind === "manual" && version.userId === me.id;
   if (!isOwn && !mayManage) return null;
 
   async function handleDelete(): Promise<void> {
     const done = await deleteVersion(projectId, version.id);
-    if (!done.ok) say(done.error);
+    if (!done.ok) showFailure(done.error);
     else announce("Version deleted");
     onChanged();
   }
 
   return (
     <>
-      <Button variant="quiet" icon="trash-2" onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon="trash-2" onClick={() => setIsConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Delete “${version.name}”?`}
         description="This state of the project can no longer be restored."
         action="Delete version"

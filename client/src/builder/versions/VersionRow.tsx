@@ -25,7 +25,7 @@ export function VersionRow({ version, before, now, isChosen, onChoose }: Version
   return (
     <HistoryRow
       title={name}
-      author={{ name: authorOf(version), color, picture }}
+      author={{ name: displayAuthor(version), color, picture }}
       at={createdAt}
       about={before === undefined ? undefined : about}
       {...{ now, widgetCount, isChosen, onChoose }}
@@ -37,7 +37,7 @@ export function VersionRow({ version, before, now, isChosen, onChoose }: Version
 }
 
 /** Returns the author of a version, if known. */
-function authorOf({ userName, kind }: Pick<Version, "userName" | "kind">): string {
+function displayAuthor({ userName, kind }: Pick<Version, "userName" | "kind">): string {
   if (userName !== "") return userName;
   return kind === "auto" ? "Formweave" : "Someone";
 }
@@ -63,9 +63,9 @@ interface VersionPictureProps {
 }
 
 function VersionPicture({ id, isSeen, onSeen }: VersionPictureProps) {
-  const tellSeen = useEffectEvent(onSeen);
+  const handleIntersection = useEffectEvent(onSeen);
   useEffect(() => {
-    if (isSeen) tellSeen();
+    if (isSeen) handleIntersection();
   }, [isSeen]);
   const { data: version } = useVersion(useEditor().projectId, id, isSeen);
   return <DocumentPicture isFitted document={version?.document} />;

@@ -6,9 +6,9 @@ export function describeDifference(difference: DocumentDifference): string {
   if (countDifferences(difference) === 0) return "Nothing has changed since.";
   const { added, removed, changed, isOtherChanged } = difference;
   const parts = [
-    countOf(added.length, "brings back"),
-    countOf(removed.length, "removes"),
-    countOf(changed.length, "changes"),
+    formatCount(added.length, "brings back"),
+    formatCount(removed.length, "removes"),
+    formatCount(changed.length, "changes"),
   ].filter((part) => part !== undefined);
   const [first, ...others] = parts;
   if (first === undefined) return "Restoring changes the name, the theme or the screens.";
@@ -17,7 +17,7 @@ export function describeDifference(difference: DocumentDifference): string {
   return `Restoring ${list}${isOtherChanged ? ", and the name, the theme or the screens" : ""}.`;
 }
 
-function countOf(count: number, verb: string): string | undefined {
+function formatCount(count: number, verb: string): string | undefined {
   if (count === 0) return undefined;
   return `${verb} ${describeCount(count, "component")}`;
 }

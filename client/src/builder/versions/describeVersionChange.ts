@@ -1,6 +1,6 @@
 import { compareDocuments, sameJson } from "@formweave/schema/doc";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import { nameOf } from "@formweave/schema/widgets";
+import { formatWidgetName } from "@formweave/schema/widgets";
 
 /** Longest name of a component that is not shortened, characters. */
 const MAX_NAME = 30;
@@ -11,10 +11,10 @@ export function describeVersionChange(before: ProjectDocument, after: ProjectDoc
   const [were, are] = [byId(before), byId(after)];
   const isMove = (id: string) => isOnlyMoved(were.get(id), are.get(id));
   const parts = [
-    tell(added, are, "added"),
-    tell(removed, were, "deleted"),
-    tell(changed.filter(isMove), are, "moved"),
-    tell(
+    describeOne(added, are, "added"),
+    describeOne(removed, were, "deleted"),
+    describeOne(changed.filter(isMove), are, "moved"),
+    describeOne(
       changed.filter((id) => !isMove(id)),
       are,
       "changed",
@@ -31,19 +31,21 @@ function byId({ widgets }: ProjectDocument): Widgets {
   return new Map(widgets.map((widget) => [widget.id, widget]));
 }
 
-function tell(ids: readonly string[], widgets: Widgets, what: string): string {
+function describeOne(ids: readonly string[], widgets: Widgets, what: string): string {
   const [first, ...others] = ids;
   const only = first === undefined ? undefined : widgets.get(first);
   if (only === undefined) return "";
-  return others.length > 0 ? `${ids.length} ${what}` : `${cut(nameOf(only))} ${what}`;
+  return others.length > 0 ? `${ids.length} ${what}` : `${cut(formatWidgetName(only))} ${what}`;
 }
 
 /** True when only the place differs: position, parent or order. */
 function isOnlyMoved(before: Widget | undefined, after: Widget | undefined): boolean {
-  return before !== undefined && after !== undefined && sameJson(restOf(before), restOf(after));
+  return (
+    before !== undefined && after !== undefined && sameJson(withoutPlacement(before), withoutPlacement(after))
+  );
 }
 
-function restOf(widget: Widget) {
+function withoutPlacement(widget: Widget) {
   const {
     position: _place,
     parentId: _parent,

@@ -34,7 +34,7 @@ export async function restoreVersion(session: EditorSession, version: Restorable
 }
 
 /** Announces a restore, and offers to undo it. */
-export function sayRestored(session: EditorSession, name: string, count: number): void {
+export function showRestored(session: EditorSession, name: string, count: number): void {
   if (count === 0) {
     showToast(`Nothing has changed since “${name}”`);
     return;

@@ -15,13 +15,13 @@ export async function createSnapshot(
   const saved = await whenSaved(session);
   const input = { name: snapshotName(serverNow()), description: SNAPSHOT_DESCRIPTION };
   const made = saved.ok ? await createVersion(session.projectId, input) : saved;
-  if (!made.ok) return sayUnmade(made.error);
+  if (!made.ok) return showNotCreated(made.error);
   const action = onShow && { label: "Show", onClick: onShow };
   showToast("Version created", { tone: "ok", action });
   return made.value;
 }
 
-function sayUnmade(error: Failure): undefined {
+function showNotCreated(error: Failure): undefined {
   const why = isUnreachable(error) ? "Versions are kept on the server, which cannot be reached" : "";
   showToast(why === "" ? error.message : why, { tone: "bad" });
 }

@@ -7,14 +7,14 @@ import { useDocumentNow } from "#document/useDocumentNow.ts";
 
 /** The versions of the open project, reloaded whenever somebody creates, renames or deletes one. */
 export function useVersions() {
-  const { projectId, news, lastReconnection } = useEditor();
+  const { projectId, messages, lastReconnect } = useEditor();
   const [count, setCount] = useState(VERSION_PAGE);
   const { data: versions, error, isPending, refetch } = useVersionList(projectId, count);
   useEffect(() => {
     const refresh = () => void refetch();
-    const stops = [news.versions.subscribe(refresh), lastReconnection.subscribe(refresh)];
+    const stops = [messages.versions.subscribe(refresh), lastReconnect.subscribe(refresh)];
     return () => stops.forEach((stop) => stop());
-  }, [refetch, news, lastReconnection]);
+  }, [refetch, messages, lastReconnect]);
   return { versions, error, isPending, refetch, showMore: () => setCount(count + VERSION_PAGE), count };
 }
 

@@ -22,7 +22,7 @@ export async function epochsKept(name: string): Promise<readonly number[]> {
 }
 
 /** The names of all copies of a person's documents on this device. */
-export function copiesOf(userId: string): Promise<readonly string[]> {
+export function listCopies(userId: string): Promise<readonly string[]> {
   return databaseNames(localCopyName(userId, ""));
 }
 
@@ -38,7 +38,7 @@ export async function deleteLocalCopies(userId: string): Promise<void> {
 }
 
 async function sweepCopies(userId: string): Promise<void> {
-  const names = await copiesOf(userId);
+  const names = await listCopies(userId);
   await Promise.all(names.map(deleteCopy));
 }
 

@@ -3,7 +3,7 @@ import * as Y from "yjs";
 import { findUnsentWork } from "#document/reconnection/findUnsentWork.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
 import { discardWork, readRemainder, readWork } from "#document/rejectedWorkStore.ts";
-import { copiesOf, deleteLocalCopies, localCopyName } from "./copies.ts";
+import { listCopies, deleteLocalCopies, localCopyName } from "./copies.ts";
 import { LocalCopy } from "./localCopy.ts";
 import { oldCopy } from "./oldCopy.ts";
 import { withCopy } from "./withCopy.ts";
@@ -28,7 +28,7 @@ it("a copy that was still opening when it was closed is not made after all copie
   await deleteLocalCopies(userId);
   names.resolve([{ name: localCopyName(userId, "project:p:talk"), version: 3 }]);
   await late.whenOpen;
-  expect(await copiesOf(userId)).toEqual([]);
+  expect(await listCopies(userId)).toEqual([]);
 });
 
 it("a copy that opens only after all were deleted keeps nothing, and says so", async () => {
@@ -39,7 +39,7 @@ it("a copy that opens only after all were deleted keeps nothing, and says so", a
   doc.getMap("m").set("a", 1);
   await late.whenOpen;
   expect(late.state.get().kind).toBe("unavailable");
-  expect(await copiesOf(userId)).toEqual([]);
+  expect(await listCopies(userId)).toEqual([]);
 });
 
 it("what is open in another tab keeps nothing any more either", async () => {
@@ -51,11 +51,11 @@ it("what is open in another tab keeps nothing any more either", async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(userId);
   channel.close();
-  await expect.poll(() => copiesOf(userId)).toEqual([]);
+  await expect.poll(() => listCopies(userId)).toEqual([]);
   const late = openCopy(userId);
   await late.whenOpen;
   expect([open, late].map((copy) => copy.state.get().kind)).toEqual(["unavailable", "unavailable"]);
-  expect(await copiesOf(userId)).toEqual([]);
+  expect(await listCopies(userId)).toEqual([]);
 });
 
 it("who comes back has copies again", async () => {
@@ -82,5 +82,5 @@ it("looking for work of somebody makes no database", async () => {
   await withCopy(name, () => Promise.resolve());
   await oldCopy(name).readInto(new Y.Doc());
   await Promise.all([readWork(address), readRemainder(address), discardWork(address)]);
-  expect(await copiesOf(userId)).toEqual([]);
+  expect(await listCopies(userId)).toEqual([]);
 });

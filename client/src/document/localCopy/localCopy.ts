@@ -7,8 +7,8 @@ import { epochsKept, nameOfEpoch } from "./copies.ts";
 import { deleteOutboxRows, Outbox, readOutbox } from "./outbox.ts";
 import { addRow, clearRows, openDatabase, readRows, type NewRow } from "./rows.ts";
 import { RowQueue } from "./rowQueue.ts";
-import { setAsideRows } from "./setAside.ts";
-import { joinTabs, type Tabs } from "./tabs.ts";
+import { quarantineRows } from "./quarantine.ts";
+import { createTabSync, type TabSync } from "./tabSync.ts";
 
 /**
  * State of a copy: `kept` when this device's database has every edit, `writing` while some are on their way there, `failing`
@@ -19,7 +19,7 @@ export interface CopyState {
   /** The browser's message about the failure. */
   readonly reason?: string;
   /** Rows that could not be read and were quarantined when the copy was opened. */
-  readonly setAside: number;
+  readonly quarantined: number;
 }
 
 /** Options of a copy. */
@@ -43,7 +43,7 @@ const MOST_ROWS = 500;
 
 /** The copy of a document on this device: loads the stored edits, writes every new one, and keeps tabs in sync. */
 export class LocalCopy {
-  readonly state: Store<CopyState> = createStore<CopyState>({ kind: "opening", setAside: 0 });
+  readonly state: Store<CopyState> = createStore<CopyState>({ kind: "opening", quarantined: 0 });
   /** Settles once: when the stored edits are in the document, or none can be had in time. */
   readonly whenOpen: Promise<void>;
   /** Updates made on this device that the server has not confirmed. */
@@ -54,11 +54,11 @@ export class LocalCopy {
   readonly #older: string[] = [];
   #name = "";
   #db: IDBDatabase | undefined;
-  #tabs: Tabs | undefined;
+  #tabs: TabSync | undefined;
   readonly #queue = new RowQueue({
     write: (row) => this.#write(row),
     onWritten: (isAll) => isAll && this.#show({ kind: "kept" }),
-    onFailed: (error) => this.#show({ kind: "failing", reason: reasonOf(error) }),
+    onFailed: (error) => this.#show({ kind: "failing", reason: describeError(error) }),
   });
   /** Updates with dependencies that the document does not have yet. */
   #left: readonly Uint8Array[] = [];
@@ -93,14 +93,14 @@ export class LocalCopy {
   async clear(): Promise<void> {
     const emptied = this.#db === undefined ? undefined : clearRows(this.#db);
     this.outbox.clear();
-    this.#giveUp();
+    this.#abandon();
     await emptied;
   }
 
   /** Writes what is not written yet, and closes. */
   close(): void {
     if (this.#db !== undefined) this.#queue.finish();
-    this.#giveUp();
+    this.#abandon();
   }
 
   async #openInTime(options: CopyOptions): Promise<void> {
@@ -110,7 +110,7 @@ export class LocalCopy {
         resolve();
       }, OPEN_TIMEOUT_MS);
     });
-    const opened = this.#open(options).catch((error: unknown) => this.#giveUp(error));
+    const opened = this.#open(options).catch((error: unknown) => this.#abandon(error));
     await Promise.race([opened, late]);
   }
 
@@ -122,14 +122,14 @@ export class LocalCopy {
     const db = await this.#connect();
     if (db === undefined) return;
     // Joined before reading: each later edit of another tab is either read or received.
-    this.#tabs = joinTabs({
+    this.#tabs = createTabSync({
       name: this.#name,
       doc: this.#doc,
       isLive,
-      onUpdates: (updates) => mayEdit() && this.#hear(updates, isLive()),
+      onUpdates: (updates) => mayEdit() && this.#handleTabUpdates(updates, isLive()),
     });
     await this.#read(db);
-    this.#tabs.ask();
+    this.#tabs.requestUpdates();
     this.#queue.open();
   }
 
@@ -140,9 +140,9 @@ export class LocalCopy {
     if (this.#isClosed) db.close();
     if (this.#isClosed) return undefined;
     // Its owner signed out in another tab, or a newer version of this page needs it.
-    db.addEventListener("versionchange", () => this.#giveUp());
+    db.addEventListener("versionchange", () => this.#abandon());
     // The browser deleted the database.
-    db.addEventListener("close", () => this.#startAnew());
+    db.addEventListener("close", () => this.#recreateCopy());
     this.#db = db;
     return db;
   }
@@ -154,12 +154,12 @@ export class LocalCopy {
     this.#counted = Math.max(this.#counted, this.outbox.stepsFound);
     this.#rows = updates.length;
     this.#apply(updates);
-    this.#show({ kind: this.#queue.isEmpty ? "kept" : "writing", setAside: unreadable.length });
-    if (unreadable.length > 0) await attempt(() => setAsideRows(db, unreadable));
+    this.#show({ kind: this.#queue.isEmpty ? "kept" : "writing", quarantined: unreadable.length });
+    if (unreadable.length > 0) await attempt(() => quarantineRows(db, unreadable));
   }
 
   /** Applies another tab's updates. That tab stores them; while offline this tab may send them too, in the same order. */
-  #hear(updates: readonly Uint8Array[], isLive: boolean): void {
+  #handleTabUpdates(updates: readonly Uint8Array[], isLive: boolean): void {
     if (!isLive) for (const update of updates) this.outbox.add(update, () => Y.encodeStateVector(this.#doc));
     this.#apply(updates);
   }
@@ -219,7 +219,7 @@ export class LocalCopy {
     });
   }
 
-  #startAnew(): void {
+  #recreateCopy(): void {
     this.#db = undefined;
     const steps = this.#countWaiting();
     const { updates, before } = this.outbox;
@@ -232,18 +232,18 @@ export class LocalCopy {
   }
 
   /** Closes the copy for good: nothing is read or written any more. */
-  #giveUp(error?: unknown): void {
+  #abandon(error?: unknown): void {
     this.#isClosed = true;
     this.#queue.stop();
     this.#doc.off("update", this.#handleUpdate);
     this.#tabs?.close();
     this.#db?.close();
-    this.#show({ kind: "unavailable", ...(error !== undefined && { reason: reasonOf(error) }) });
+    this.#show({ kind: "unavailable", ...(error !== undefined && { reason: describeError(error) }) });
   }
 
   #show(change: Partial<CopyState> & Pick<CopyState, "kind">): void {
-    const { setAside } = this.state.get();
-    this.state.set({ setAside, ...change });
+    const { quarantined } = this.state.get();
+    this.state.set({ quarantined, ...change });
   }
 }
 
@@ -257,6 +257,6 @@ async function attempt(tidy: () => Promise<void>): Promise<void> {
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,9 @@
 import type { UnsentUpdates } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { deleteCopy } from "./copies.ts";
-import { readOutbox, unsentOf } from "./outbox.ts";
+import { readOutbox, combineUnsent } from "./outbox.ts";
 import { openCopyFound, readRows } from "./rows.ts";
-import { hasSetAside } from "./setAside.ts";
+import { hasQuarantined } from "./quarantine.ts";
 
 /** A copy of an ended epoch. */
 export interface OldCopy {
@@ -19,13 +19,13 @@ export function oldCopy(name: string): OldCopy {
   return {
     async readInto(doc) {
       const db = await openCopyFound(name);
-      if (db === undefined) return unsentOf([]);
+      if (db === undefined) return combineUnsent([]);
       const { updates, unreadable } = await readRows(db);
       const { rows } = await readOutbox(db);
-      isReadable = unreadable.length === 0 && !(await hasSetAside(db));
+      isReadable = unreadable.length === 0 && !(await hasQuarantined(db));
       db.close();
       doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
-      return unsentOf(rows);
+      return combineUnsent(rows);
     },
     async remove() {
       if (isReadable) await deleteCopy(name);

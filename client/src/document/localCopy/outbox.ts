@@ -35,7 +35,7 @@ export class Outbox implements UnsentUpdates {
 
   /** Adds the stored rows. */
   restore({ rows, keys }: KeptOutbox): void {
-    const kept = unsentOf(rows);
+    const kept = combineUnsent(rows);
     this.updates.unshift(...kept.updates);
     this.#before = earliest([kept.before, this.#before].filter((vector) => vector !== undefined));
     this.#keys.push(...keys);
@@ -74,7 +74,7 @@ export interface KeptOutbox {
 }
 
 /** Combines outbox rows, which may come from several tabs, into unsent updates. */
-export function unsentOf(rows: readonly OutboxRow[]): UnsentUpdates {
+export function combineUnsent(rows: readonly OutboxRow[]): UnsentUpdates {
   return {
     updates: rows.map(({ update }) => update),
     before: earliest(rows.flatMap(({ before }) => before ?? [])),

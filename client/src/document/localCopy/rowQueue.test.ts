@@ -4,23 +4,23 @@ import { RowQueue } from "./rowQueue.ts";
 
 let rows: Uint8Array[];
 let refused: (update: Uint8Array) => boolean;
-let tries: number;
-let said: string[];
+let attemptCount: number;
+let states: string[];
 let queue: RowQueue;
 let doc: Y.Doc;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [rows, said, tries] = [[], [], 0];
+  [rows, states, attemptCount] = [[], [], 0];
   refused = () => false;
   queue = new RowQueue({
     async write({ update }) {
-      tries++;
+      attemptCount++;
       if (refused(update)) throw new DOMException("No room", "QuotaExceededError");
       rows.push(update);
     },
-    onWritten: (isAll) => said.push(isAll ? "all" : "some"),
-    onFailed: (error) => said.push(String(error)),
+    onWritten: (isAll) => states.push(isAll ? "all" : "some"),
+    onFailed: (error) => states.push(String(error)),
   });
   doc = new Y.Doc();
   doc.on("update", (update: Uint8Array) => queue.push({ update }));
@@ -34,7 +34,7 @@ it("writes what comes together as one row", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(rows).toHaveLength(1);
   expect(keysIn(rows)).toEqual(["0", "1", "2", "3", "4"]);
-  expect(said).toEqual(["all"]);
+  expect(states).toEqual(["all"]);
 });
 
 it("an update that can never be written keeps no other from being written, and all is never claimed", async () => {
@@ -46,14 +46,14 @@ it("an update that can never be written keeps no other from being written, and a
   set(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rows).toHaveLength(2);
-  expect(said).not.toContain("all");
-  const before = tries;
+  expect(states).not.toContain("all");
+  const before = attemptCount;
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(tries - before).toBeLessThan(20);
+  expect(attemptCount - before).toBeLessThan(20);
   set(4);
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   expect(rows).toHaveLength(3);
-  expect(said).not.toContain("all");
+  expect(states).not.toContain("all");
 });
 
 it("everything is written once there is room again", async () => {
@@ -64,10 +64,10 @@ it("everything is written once there is room again", async () => {
     // Each edit in a task of its own.
     await vi.advanceTimersByTimeAsync(10);
   }
-  expect(said).toEqual([expect.stringContaining("No room")]);
+  expect(states).toEqual([expect.stringContaining("No room")]);
   refused = () => false;
   await vi.advanceTimersByTimeAsync(2000);
-  expect(said.at(-1)).toBe("all");
+  expect(states.at(-1)).toBe("all");
   expect(keysIn(rows)).toEqual(["0", "1", "2"]);
 });
 

@@ -5,10 +5,10 @@ import { deleteCopy, mayKeepCopy } from "./copies.ts";
 /** Yjs updates in the order of writing, in the layout of y-indexeddb: its databases can be opened directly. */
 export const UPDATES = "updates";
 /** Quarantined rows, which cannot be read and are never deleted. */
-export const SET_ASIDE = "setAside";
+export const QUARANTINE = "setAside";
 /** Unconfirmed updates of this device, as they were made; a row is deleted once the server has it. */
 export const OUTBOX = "outbox";
-const STORES = [UPDATES, SET_ASIDE, OUTBOX];
+const STORES = [UPDATES, QUARANTINE, OUTBOX];
 /** Version 1 was y-indexeddb's, version 2 had no `outbox`. */
 const VERSION = 3;
 
@@ -108,11 +108,11 @@ export async function clearRows(db: IDBDatabase): Promise<void> {
 export function whenDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () => reject(reasonOf(transaction)));
+    transaction.addEventListener("abort", () => reject(toError(transaction)));
   });
 }
 
-function reasonOf({ error }: { readonly error: DOMException | null }): DOMException {
+function toError({ error }: { readonly error: DOMException | null }): DOMException {
   return error ?? new DOMException("The copy on this device was closed", "AbortError");
 }
 

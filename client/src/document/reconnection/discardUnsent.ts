@@ -1,8 +1,8 @@
 import { discardWork } from "#document/rejectedWorkStore.ts";
 import { deleteCopy } from "#document/localCopy/copies.ts";
-import { forgetDrafts } from "#document/talk/drafts.ts";
-import { forgetRefusals } from "#document/talk/refusedWords.ts";
-import { placeOf, type WorkAddress } from "#document/workAddress.ts";
+import { forgetDrafts } from "#document/comments/drafts.ts";
+import { forgetRefusals } from "#document/comments/refusedComments.ts";
+import { toStorageScope, type WorkAddress } from "#document/workAddress.ts";
 import { forget } from "#lib/storage.ts";
 import { copiesOfProject } from "./findUnsentWork.ts";
 
@@ -12,5 +12,5 @@ export async function discardUnsent(address: WorkAddress): Promise<void> {
   await Promise.all([...names.map(deleteCopy), discardWork(address).catch(() => undefined)]);
   forgetDrafts(address);
   forgetRefusals(address);
-  for (const kind of ["waiting", "commentsWaiting", "kept"]) forget(`${kind}:${placeOf(address)}`);
+  for (const kind of ["waiting", "commentsWaiting", "kept"]) forget(`${kind}:${toStorageScope(address)}`);
 }

@@ -3,10 +3,10 @@ import { parseDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
-import { readDrafts, projectsWithDrafts } from "#document/talk/drafts.ts";
-import { projectsWithRefusals, readRefusals } from "#document/talk/refusedWords.ts";
+import { readDrafts, projectsWithDrafts } from "#document/comments/drafts.ts";
+import { projectsWithRefusals, readRefusals } from "#document/comments/refusedComments.ts";
 import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
-import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
+import { listCopies, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
 import { readRows } from "#document/localCopy/rows.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
@@ -21,7 +21,7 @@ const count = z.number().int().positive();
  * count speaks of, counts too: asking in vain loses nothing.
  */
 export async function findUnsentWork(userId: string): Promise<readonly UnsentWork[]> {
-  const names = await copiesOf(userId);
+  const names = await listCopies(userId);
   const kept = await readWorkProjects(userId).catch((): readonly string[] => []);
   const projects = new Set([
     ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
@@ -32,7 +32,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
   ]);
   const found = await Promise.all(
     [...projects].map((projectId) => {
-      const ofProject = names.filter((name) => isCanvasOf(userId, projectId, name));
+      const ofProject = names.filter((name) => isCanvasCopy(userId, projectId, name));
       return readProject({ userId, projectId }, ofProject, kept.includes(projectId));
     }),
   );
@@ -41,7 +41,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
 
 /** Reads the documents with such work, rejected work included. */
 export async function readUnsentDocuments(userId: string, projectId: string): Promise<readonly Y.Doc[]> {
-  const names = (await copiesOf(userId)).filter((name) => isCanvasOf(userId, projectId, name));
+  const names = (await listCopies(userId)).filter((name) => isCanvasCopy(userId, projectId, name));
   const copies = await Promise.all(names.map(readUnsentDocument));
   const kept = await readWork({ userId, projectId }).catch(() => []);
   return [...copies.flatMap((doc) => doc ?? []), ...kept];
@@ -49,7 +49,7 @@ export async function readUnsentDocuments(userId: string, projectId: string): Pr
 
 /** Names of all copies of a person's documents of one project in any epoch, comments included. */
 export async function copiesOfProject({ userId, projectId }: WorkAddress): Promise<readonly string[]> {
-  return (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
+  return (await listCopies(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
 }
 
 async function readProject(
@@ -58,12 +58,12 @@ async function readProject(
   isKept: boolean,
 ): Promise<UnsentWork> {
   const { userId, projectId } = address;
-  const place = `${userId}:${projectId}`;
+  const storageScope = `${userId}:${projectId}`;
   const counts = await Promise.all(names.map((name) => countUnsent(name).catch(() => 1)));
   const read = counts.reduce((total, changes) => total + changes, 0);
-  const edits = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
+  const edits = read === 0 ? (readKept(`waiting:${storageScope}`, count) ?? 0) : read;
   const changes = edits + (await countUnsentComments(address));
-  const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
+  const kept = readKept(`kept:${storageScope}`, count) ?? (isKept ? 1 : 0);
   const drafts = readDrafts(address).length + readRefusals(address).length;
   if (changes + kept + drafts === 0) return { projectId, projectName: "", changes, kept, drafts };
   const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));
@@ -118,7 +118,7 @@ function projectOfCopy(userId: string, name: string): string | undefined {
   return documentOfCopy(userId, name)?.projectId;
 }
 
-function isCanvasOf(userId: string, projectId: string, name: string): boolean {
+function isCanvasCopy(userId: string, projectId: string, name: string): boolean {
   const document = documentOfCopy(userId, name);
   return document?.kind === "canvas" && document.projectId === projectId;
 }

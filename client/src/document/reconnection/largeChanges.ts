@@ -25,7 +25,7 @@ export function isTooLarge(change: ProposedChange): boolean {
 export function groupChanges(changes: readonly ProposedChange[]): readonly (readonly ProposedChange[])[] {
   const groups: ProposedChange[][] = [];
   let bytes = 0;
-  for (const change of changes.filter((one) => !isTooLarge(one)).toSorted(byTurn)) {
+  for (const change of changes.filter((one) => !isTooLarge(one)).toSorted(compareRank)) {
     const size = sizeOfChange(change);
     const group = groups.at(-1);
     const hasRoom = bytes + size <= PART_BYTES && (group?.length ?? 0) < limits.MAX_PROPOSED;
@@ -36,11 +36,11 @@ export function groupChanges(changes: readonly ProposedChange[]): readonly (read
   return groups;
 }
 
-function byTurn(a: ProposedChange, b: ProposedChange): number {
-  return turnOf(a) - turnOf(b);
+function compareRank(a: ProposedChange, b: ProposedChange): number {
+  return rankChange(a) - rankChange(b);
 }
 
-function turnOf(change: ProposedChange): number {
+function rankChange(change: ProposedChange): number {
   if (change.kind === "add") return 0;
   const { key, after } = change;
   if (key === "del") return after === undefined ? 1 : 4;

@@ -5,7 +5,7 @@ import { createPace } from "./pace.ts";
 import type { SendProgress } from "./sendProgress.ts";
 
 /** The connection that parts are sent on. */
-export interface PartsLine {
+export interface PartsConnection {
   readonly doc: Y.Doc;
   readonly unsent: UnsentUpdates;
   readonly isOver: () => boolean;
@@ -24,27 +24,27 @@ export interface Gap {
 }
 
 /** Sends offline work in parts, at the speed of the server's confirmations; edits made meanwhile go last. */
-export async function sendInParts(line: PartsLine, { known, missingBytes }: Gap): Promise<void> {
-  const parts = new UpdateParts(line.unsent.updates, known);
+export async function sendInParts(connection: PartsConnection, { known, missingBytes }: Gap): Promise<void> {
+  const parts = new UpdateParts(connection.unsent.updates, known);
   const pace = createPace();
   let sentBytes = 0;
-  while (!line.isOver()) {
-    const totalBytes = Math.max(missingBytes, bytesOf(line.unsent.updates), sentBytes);
-    line.onSending({ sentBytes, totalBytes });
+  while (!connection.isOver()) {
+    const totalBytes = Math.max(missingBytes, countBytes(connection.unsent.updates), sentBytes);
+    connection.onSending({ sentBytes, totalBytes });
     const part = parts.next();
-    const rest = part === undefined ? parts.rest(line.doc) : undefined;
+    const rest = part === undefined ? parts.rest(connection.doc) : undefined;
     const update = part ?? rest;
     if (update === undefined) continue; // the rest was more than a part
-    if (update.length > limits.MAX_UPDATE_BYTES) return line.onTooLarge();
+    if (update.length > limits.MAX_UPDATE_BYTES) return connection.onTooLarge();
     if (rest !== undefined) {
-      line.onSending(undefined);
-      return line.finish(rest);
+      connection.onSending(undefined);
+      return connection.finish(rest);
     }
     sentBytes += update.length;
-    await Promise.all([line.sendPart(update), pace(update.length)]);
+    await Promise.all([connection.sendPart(update), pace(update.length)]);
   }
 }
 
-function bytesOf(updates: readonly Uint8Array[]): number {
+function countBytes(updates: readonly Uint8Array[]): number {
   return updates.reduce((total, { length }) => total + length, 0);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { createStore } from "#lib/createStore.ts";
 import type { SessionStatus } from "#document/status.ts";
-import type { Talk, TalkPhase } from "#document/talk/talk.ts";
+import type { CommentsDocument, CommentsPhase } from "#document/comments/commentsDocument.ts";
 import { sendOutcome } from "./sendOutcome.ts";
 
 const SENT: SessionStatus = {
   phase: "ready",
   connection: "online",
-  localCopy: { kind: "kept", setAside: 0 },
+  localCopy: { kind: "kept", quarantined: 0 },
   mayEdit: true,
   mayComment: true,
   isOutdated: false,
@@ -19,13 +19,18 @@ const SENT: SessionStatus = {
   comments: { waiting: 0, isKept: true },
 };
 
-function outcome(change: Partial<SessionStatus>, talk: TalkPhase | undefined, kept = 0): boolean | undefined {
+function outcome(
+  change: Partial<SessionStatus>,
+  commentsDocument: CommentsPhase | undefined,
+  kept = 0,
+): boolean | undefined {
   const status = createStore<SessionStatus>({ ...SENT, ...change });
-  const open = talk === undefined ? null : { phase: createStore<TalkPhase>(talk) };
+  const open =
+    commentsDocument === undefined ? null : { phase: createStore<CommentsPhase>(commentsDocument) };
   return sendOutcome({
     status,
     rejectedWork: { steps: createStore(kept) },
-    comments: { talk: createStore<Pick<Talk, "phase"> | null>(open) },
+    comments: { document: createStore<Pick<CommentsDocument, "phase"> | null>(open) },
   });
 }
 

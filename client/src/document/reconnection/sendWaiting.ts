@@ -1,5 +1,5 @@
 import { fetchTicket } from "#api/tickets.ts";
-import { keepUnheard } from "#document/keptNews.ts";
+import { keepPendingMessages } from "#document/pendingMessages.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Me } from "#document/sessionOptions.ts";
 import { joinSession } from "#document/sessionPool.ts";
@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 const OFFLINE_PATIENCE_MS = 4000;
 
 /** Finds a person's work that waits on this device, and shows it. */
-export async function lookForWaiting(me: Me): Promise<void> {
+export async function refreshOutgoing(me: Me): Promise<void> {
   const found = await findUnsentWork(me.id);
   outgoing.set((known) => [
     ...found.map((work): OutgoingWork => {
@@ -33,13 +33,13 @@ export async function lookForWaiting(me: Me): Promise<void> {
  */
 export async function sendWaiting(me: Me, isAsked = false): Promise<void> {
   await runInOneTab({ userId: me.id, waits: isAsked }, async () => {
-    await lookForWaiting(me);
+    await refreshOutgoing(me);
     for (const { projectId, changes } of outgoing.get()) {
       // One at a time leaves the connection to the person's own work.
       if (changes > 0 && !(await isProjectOpen(me.id, projectId))) await sendProject(me, projectId);
     }
   });
-  await lookForWaiting(me);
+  await refreshOutgoing(me);
 }
 
 async function sendProject(me: Me, projectId: string): Promise<void> {
@@ -72,17 +72,17 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
     patience.online = setTimeout(giveUp, PATIENCE_MS);
   }
 
-  const fetchTalkTicket = (signal: AbortSignal) =>
+  const fetchCommentsTicket = (signal: AbortSignal) =>
     fetchTicket({ projectId, userId: me.id, document: "talk" }, signal);
-  const leave = joinSession({ projectId, me, fetchTicket: fetch, fetchTalkTicket }, (session) => {
+  const leave = joinSession({ projectId, me, fetchTicket: fetch, fetchCommentsTicket }, (session) => {
     stops.forEach((stop) => stop());
     hide(session);
     // Where their stored count was lost, only the copy of the comments document knows that comments wait.
     session.comments.open();
     stops = [
-      keepUnheard(session),
+      keepPendingMessages(session),
       session.status.subscribe(() => follow(session)),
-      followTalk(session, () => follow(session)),
+      followComments(session, () => follow(session)),
     ];
   });
   return promise.finally(() => {
@@ -94,11 +94,11 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
 }
 
 /** Follows the phase of the comments, once they are open. */
-function followTalk({ comments }: EditorSession, listener: () => void): () => void {
+function followComments({ comments }: EditorSession, listener: () => void): () => void {
   let stopPhase: (() => void) | undefined;
-  const stop = comments.talk.subscribe(() => {
+  const stop = comments.document.subscribe(() => {
     stopPhase?.();
-    stopPhase = comments.talk.get()?.phase.subscribe(listener);
+    stopPhase = comments.document.get()?.phase.subscribe(listener);
   });
   return () => {
     stop();

@@ -1,55 +1,57 @@
 import {
   addComment,
   markAllRead,
-  readTalk,
+  readCommentsValue,
   startThread,
-  talkMap,
-  withoutWords,
-} from "@formweave/schema/talk";
+  commentsMap,
+  withoutText,
+} from "@formweave/schema/comments";
 import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
-import { aboutEdit, draftOf } from "#document/talk/drafts.ts";
+import { aboutEdit, getDraft } from "#document/comments/drafts.ts";
 import type { EditorSession } from "#document/session.ts";
-import { keptRefusals, putBack } from "#document/talk/refusedWords.ts";
-import type { Talk } from "#document/talk/talk.ts";
+import { keptRefusals, returnToDrafts } from "#document/comments/refusedComments.ts";
+import type { CommentsDocument } from "#document/comments/commentsDocument.ts";
 import { forget } from "#lib/storage.ts";
 import { createProject } from "#testing/project.tsx";
 import { findUnsentWork } from "./findUnsentWork.ts";
 import { readUnsentComments } from "./unsentComments.ts";
 
 /** A person with an open project whose comments are offline. */
-async function openTalk(name: string): Promise<{ session: EditorSession; talk: Talk }> {
+async function openComments(
+  name: string,
+): Promise<{ session: EditorSession; commentsDocument: CommentsDocument }> {
   const session = await createProject().join(name, "editor");
   session.comments.setLevel("reviewer");
   session.comments.open();
-  const talk = await vi.waitFor(() => {
-    const open = session.comments.talk.get();
+  const commentsDocument = await vi.waitFor(() => {
+    const open = session.comments.document.get();
     if (open === null) throw new Error("The comments are not open");
     return open;
   });
-  await talk.copy.whenOpen;
-  return { session, talk };
+  await commentsDocument.copy.whenOpen;
+  return { session, commentsDocument };
 }
 
-function say(talk: Talk, text: string, commentId = "c"): void {
+function writeComment(commentsDocument: CommentsDocument, text: string, commentId = "c"): void {
   const where = { anchor: { kind: "point" as const }, place: { x: 0, y: 0 }, label: "Your name" };
-  const done = talk.run((doc, by) =>
+  const done = commentsDocument.run((doc, by) =>
     startThread(doc, { threadId: `t-${commentId}`, commentId, text, mentions: [], ...where, ...by }),
   );
   expect(done.ok).toBe(true);
 }
 
-function kept(talk: Talk): Promise<void> {
-  return vi.waitFor(() => expect(talk.copy.state.get().kind).toBe("kept"));
+function kept(commentsDocument: CommentsDocument): Promise<void> {
+  return vi.waitFor(() => expect(commentsDocument.copy.state.get().kind).toBe("kept"));
 }
 
 it("a comment that waits is found in the copy itself, where the browser lost the number beside it", async () => {
-  const { session, talk } = await openTalk("Mia");
-  say(talk, "Too small on a phone");
-  talk.run((doc, by) =>
+  const { session, commentsDocument } = await openComments("Mia");
+  writeComment(commentsDocument, "Too small on a phone");
+  commentsDocument.run((doc, by) =>
     addComment(doc, { threadId: "t-c", commentId: "c2", text: "And pale", mentions: [], ...by }),
   );
-  await kept(talk);
+  await kept(commentsDocument);
   const place = { userId: "mia", projectId: session.projectId };
   session.close();
   forget(`commentsWaiting:mia:${session.projectId}`);
@@ -65,45 +67,45 @@ it("a comment that waits is found in the copy itself, where the browser lost the
 });
 
 it("what was begun counts for itself, and a mark of what was read is nothing to wait for", async () => {
-  const { session, talk } = await openTalk("Noa");
+  const { session, commentsDocument } = await openComments("Noa");
   const place = { userId: "noa", projectId: session.projectId };
   const server = new Y.Doc();
-  talkMap(server, "seqs").set("c", 1);
-  Y.applyUpdate(talk.doc, Y.encodeStateAsUpdate(server));
-  markAllRead(talk.doc, { userId: "noa" });
-  await kept(talk);
+  commentsMap(server, "seqs").set("c", 1);
+  Y.applyUpdate(commentsDocument.doc, Y.encodeStateAsUpdate(server));
+  markAllRead(commentsDocument.doc, { userId: "noa" });
+  await kept(commentsDocument);
   await expect.poll(() => findUnsentWork("noa")).toEqual([]);
-  draftOf({ ...place, about: "new:point" }).set("Half a tho");
+  getDraft({ ...place, about: "new:point" }).set("Half a tho");
   await expect.poll(() => findUnsentWork("noa")).toMatchObject([{ changes: 0, drafts: 1 }]);
   await expect.poll(() => readUnsentComments(place)).toEqual([{ text: "Half a tho" }]);
 });
 
 it("words that the server does not keep are a draft at once, whoever looks, and are told later", async () => {
-  const { session, talk } = await openTalk("Oda");
+  const { session, commentsDocument } = await openComments("Oda");
   const place = { userId: "oda", projectId: session.projectId };
-  say(talk, "The first thing", "c");
+  writeComment(commentsDocument, "The first thing", "c");
   const comment = { threadId: "t-c", code: "TALK_FULL", message: "Full" };
-  putBack(talk.threads, place, [
+  returnToDrafts(commentsDocument.threads, place, [
     { ...comment, commentId: "c", text: "The first thing" },
     { ...comment, commentId: "d", text: "Another" },
   ]);
   keptRefusals(place).set([{ ...comment, commentId: "d", text: "Another" }]);
   // The server has no comment of the thread, which is gone with its first one.
-  expect(draftOf({ ...place, about: "new:point" }).get()).toBe("The first thing\n\nAnother");
+  expect(getDraft({ ...place, about: "new:point" }).get()).toBe("The first thing\n\nAnother");
   expect(keptRefusals(place).get()).toMatchObject([{ text: "Another" }]);
 });
 
 it("what somebody was making of a comment that is deleted meanwhile goes to a draft, and is told", async () => {
-  const { session, talk } = await openTalk("Pia");
+  const { session, commentsDocument } = await openComments("Pia");
   const place = { userId: "pia", projectId: session.projectId };
-  say(talk, "As it was");
-  draftOf({ ...place, about: aboutEdit("c") }).set("Much better");
+  writeComment(commentsDocument, "As it was");
+  getDraft({ ...place, about: aboutEdit("c") }).set("Much better");
   const other = new Y.Doc();
-  Y.applyUpdate(other, Y.encodeStateAsUpdate(talk.doc));
-  const comment = readTalk(other, "comments", "c");
-  talkMap(other, "comments").set("c", comment && withoutWords(comment, 9));
-  Y.applyUpdate(talk.doc, Y.encodeStateAsUpdate(other));
-  await vi.waitFor(() => expect(draftOf({ ...place, about: "new:point" }).get()).toBe("Much better"));
-  expect(draftOf({ ...place, about: aboutEdit("c") }).get()).toBe("");
-  expect(talk.refused.get()).toMatchObject([{ text: "Much better", code: "COMMENT_NOT_FOUND" }]);
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(commentsDocument.doc));
+  const comment = readCommentsValue(other, "comments", "c");
+  commentsMap(other, "comments").set("c", comment && withoutText(comment, 9));
+  Y.applyUpdate(commentsDocument.doc, Y.encodeStateAsUpdate(other));
+  await vi.waitFor(() => expect(getDraft({ ...place, about: "new:point" }).get()).toBe("Much better"));
+  expect(getDraft({ ...place, about: aboutEdit("c") }).get()).toBe("");
+  expect(commentsDocument.refused.get()).toMatchObject([{ text: "Much better", code: "COMMENT_NOT_FOUND" }]);
 });

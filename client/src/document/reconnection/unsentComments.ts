@@ -1,14 +1,14 @@
-import { talkDocumentName } from "@formweave/schema/model";
-import { readTalk, unsentWords } from "@formweave/schema/talk";
+import { commentsDocumentName } from "@formweave/schema/model";
+import { readCommentsValue, unsentComments } from "@formweave/schema/comments";
 import * as Y from "yjs";
-import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
+import { listCopies, localCopyName } from "#document/localCopy/copies.ts";
 import { readOutbox, sumSteps } from "#document/localCopy/outbox.ts";
 import { readRows } from "#document/localCopy/rows.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
 import { readCommentsWaiting } from "#document/status.ts";
-import { readDrafts } from "#document/talk/drafts.ts";
-import { readRefusals } from "#document/talk/refusedWords.ts";
-import { placeOf, type WorkAddress } from "#document/workAddress.ts";
+import { readDrafts } from "#document/comments/drafts.ts";
+import { readRefusals } from "#document/comments/refusedComments.ts";
+import { toStorageScope, type WorkAddress } from "#document/workAddress.ts";
 
 /** Text of a comment that only this device has. */
 export interface UnsentComment {
@@ -26,7 +26,7 @@ export async function countUnsentComments(address: WorkAddress): Promise<number>
     const { rows, keys } = await readOutbox(db);
     return sumSteps(rows) + keys.length - rows.length;
   }).catch(() => 1);
-  return counted || readCommentsWaiting(placeOf(address));
+  return counted || readCommentsWaiting(toStorageScope(address));
 }
 
 /**
@@ -39,12 +39,12 @@ export async function readUnsentComments(address: WorkAddress): Promise<readonly
     const doc = new Y.Doc();
     doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
     const unsent = rows.map(({ update }) => update);
-    return unsentWords(unsent, address.userId).map(({ text, thread }): UnsentComment => {
-      return { text, label: readTalk(doc, "threads", thread)?.label };
+    return unsentComments(unsent, address.userId).map(({ text, thread }): UnsentComment => {
+      return { text, label: readCommentsValue(doc, "threads", thread)?.label };
     });
   }).catch(() => undefined);
-  const givenBack = [...readRefusals(address).map(({ text }) => text), ...readDrafts(address)];
-  return [...(waiting ?? []), ...givenBack.map((text) => ({ text }))];
+  const returned = [...readRefusals(address).map(({ text }) => text), ...readDrafts(address)];
+  return [...(waiting ?? []), ...returned.map((text) => ({ text }))];
 }
 
 /** Reads from the copy of the comments document; undefined where this device has none. */
@@ -52,6 +52,6 @@ async function readCopy<T>(
   { userId, projectId }: WorkAddress,
   read: (db: IDBDatabase) => Promise<T>,
 ): Promise<T | undefined> {
-  const name = localCopyName(userId, talkDocumentName(projectId));
-  return (await copiesOf(userId)).includes(name) ? withCopy(name, read) : undefined;
+  const name = localCopyName(userId, commentsDocumentName(projectId));
+  return (await listCopies(userId)).includes(name) ? withCopy(name, read) : undefined;
 }

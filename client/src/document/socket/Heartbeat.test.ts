@@ -39,7 +39,7 @@ it("asks every ten seconds while nothing is to be confirmed, and is content with
   for (let round = 1; round <= 5; round++) {
     vi.advanceTimersByTime(10_000);
     expect(ping).toHaveBeenCalledTimes(round);
-    heartbeat.heard();
+    heartbeat.handleReceived();
   }
   expect(onDead).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it("asks less and less often on a line that answers, while the server keeps one 
     expect(ping).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(ping).toHaveBeenCalledTimes(1);
-    heartbeat.heard();
+    heartbeat.handleReceived();
   }
   heartbeat.hurry();
   vi.advanceTimersByTime(1000);
@@ -82,7 +82,7 @@ it("waits longer with each socket that it gave up, until one is good again", () 
     return ms;
   };
   expect([lifetime(), lifetime(), lifetime()]).toEqual([2000, 4000, 8000]);
-  heartbeat.praise();
+  heartbeat.noteAllConfirmed();
   expect(lifetime()).toBe(2000);
 });
 
@@ -90,7 +90,7 @@ it("takes the time that a slow line needs for no death", () => {
   for (let answer = 0; answer < 2; answer++) {
     heartbeat.probe();
     vi.advanceTimersByTime(1500);
-    heartbeat.heard();
+    heartbeat.handleReceived();
   }
   heartbeat.probe();
   vi.advanceTimersByTime(4000);
@@ -103,7 +103,7 @@ it("does not take a line for slow that stalled once", () => {
   for (const tookMs of [20, 1900]) {
     heartbeat.probe();
     vi.advanceTimersByTime(tookMs);
-    heartbeat.heard();
+    heartbeat.handleReceived();
   }
   heartbeat.probe();
   vi.advanceTimersByTime(2000);

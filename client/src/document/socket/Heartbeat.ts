@@ -2,13 +2,13 @@
 const URGENT_SILENCE_MS = 1000;
 const IDLE_SILENCE_MS = 10_000;
 /** Time limit for an answer, ms. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Longest silence while a document is first opened, ms: all of it comes in one message, over a line of unknown speed. */
-const FIRST_PATIENCE_MS = 10_000;
+const FIRST_TIMEOUT_MS = 10_000;
 /** Number of the line's own round trips that an answer may take. */
 const ROUND_TRIPS = 3;
 /** Upper bound of any time limit here, ms. */
-const MAX_PATIENCE_MS = 60_000;
+const MAX_TIMEOUT_MS = 60_000;
 /** Delay of a timer that shows it was held up by this page or by sleep, which says nothing about the connection, ms. */
 const LATE_MS = 500;
 
@@ -30,8 +30,8 @@ export class Heartbeat {
   readonly #deps: HeartbeatDeps;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
-  #heardAt = 0;
-  #askedAt: number | undefined;
+  #receivedAt = 0;
+  #pingedAt: number | undefined;
   #backlog = 0;
   #deaths = 0;
   #wasSettled = false;
@@ -48,8 +48,8 @@ export class Heartbeat {
   /** Starts watching a socket that has opened. */
   start(): void {
     this.#isRunning = true;
-    this.#heardAt = Date.now();
-    this.#askedAt = undefined;
+    this.#receivedAt = Date.now();
+    this.#pingedAt = undefined;
     this.#schedule();
   }
 
@@ -59,15 +59,15 @@ export class Heartbeat {
   }
 
   /** Records that a message came. */
-  heard(): void {
-    this.#heardAt = Date.now();
-    this.#quiet = this.#askedAt === undefined ? 0 : this.#quiet + 1;
-    if (this.#askedAt === undefined) return; // the timer checks again when it fires
-    const took = this.#heardAt - this.#askedAt;
+  handleReceived(): void {
+    this.#receivedAt = Date.now();
+    this.#quiet = this.#pingedAt === undefined ? 0 : this.#quiet + 1;
+    if (this.#pingedAt === undefined) return; // the timer checks again when it fires
+    const took = this.#receivedAt - this.#pingedAt;
     this.#roundTrip = Math.min(took, this.#lastTook);
     this.#lastTook = took;
     this.#deaths = 0;
-    this.#askedAt = undefined;
+    this.#pingedAt = undefined;
     this.#schedule();
   }
 
@@ -77,49 +77,50 @@ export class Heartbeat {
   }
 
   /** Notes that the server has confirmed everything: the line takes what this page sends. */
-  praise(): void {
+  noteAllConfirmed(): void {
     this.#deaths = 0;
   }
 
   /** Pings at once; for when the connection is in doubt. */
   probe(): void {
-    if (this.#isRunning && this.#askedAt === undefined) this.#ask();
+    if (this.#isRunning && this.#pingedAt === undefined) this.#sendPing();
   }
 
   /** Pings sooner, because somebody has begun to wait for an answer. */
   hurry(): void {
     this.#quiet = 0;
-    if (this.#isRunning && this.#askedAt === undefined) this.#schedule();
+    if (this.#isRunning && this.#pingedAt === undefined) this.#schedule();
   }
 
-  #nextLook(): number {
-    if (this.#askedAt !== undefined) return this.#askedAt + this.#patience();
+  #nextCheckMs(): number {
+    if (this.#pingedAt !== undefined) return this.#pingedAt + this.#timeoutMs();
     // A line that answers each ping is alive, however long the awaited answer may take.
     const urgent = Math.min(URGENT_SILENCE_MS * 2 ** this.#quiet, IDLE_SILENCE_MS);
-    return this.#heardAt + (this.#deps.isUrgent() ? urgent : IDLE_SILENCE_MS);
+    return this.#receivedAt + (this.#deps.isUrgent() ? urgent : IDLE_SILENCE_MS);
   }
 
-  #patience(): number {
-    const least = this.#wasSettled ? PATIENCE_MS : FIRST_PATIENCE_MS;
-    return Math.min(Math.max(least, this.#roundTrip * ROUND_TRIPS) * 2 ** this.#deaths, MAX_PATIENCE_MS);
+  #timeoutMs(): number {
+    const least = this.#wasSettled ? TIMEOUT_MS : FIRST_TIMEOUT_MS;
+    return Math.min(Math.max(least, this.#roundTrip * ROUND_TRIPS) * 2 ** this.#deaths, MAX_TIMEOUT_MS);
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const due = Math.max(Date.now(), this.#nextLook());
-    this.#timer = setTimeout(() => this.#look(Date.now() - due > LATE_MS), due - Date.now());
+    const due = Math.max(Date.now(), this.#nextCheckMs());
+    this.#timer = setTimeout(() => this.#check(Date.now() - due > LATE_MS), due - Date.now());
   }
 
-  #look(isLate: boolean): void {
-    if (Date.now() < this.#nextLook()) return this.#schedule();
-    if (this.#askedAt === undefined || isLate || this.#deps.backlog() < this.#backlog) return this.#ask();
+  #check(isLate: boolean): void {
+    if (Date.now() < this.#nextCheckMs()) return this.#schedule();
+    if (this.#pingedAt === undefined || isLate || this.#deps.backlog() < this.#backlog)
+      return this.#sendPing();
     this.#deaths++;
     this.#isRunning = false;
     this.#deps.onDead();
   }
 
-  #ask(): void {
-    this.#askedAt = Date.now();
+  #sendPing(): void {
+    this.#pingedAt = Date.now();
     this.#backlog = this.#deps.backlog();
     this.#deps.ping();
     this.#schedule();

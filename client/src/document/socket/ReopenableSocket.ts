@@ -12,7 +12,7 @@ const NEVER_MS = 2 ** 31 - 1;
 export interface SocketEvents {
   onOpen(): void;
   /** Called for every frame that comes. */
-  onHeard(): void;
+  onReceived(): void;
   /** The socket is closed, by either side. */
   onOver(): void;
 }
@@ -70,7 +70,7 @@ export class ReopenableSocket extends HocuspocusProviderWebsocket {
   }
 
   override onMessage(event: MessageEvent<ArrayBuffer>): void {
-    this.#events.onHeard();
+    this.#events.onReceived();
     const isPong = event.data.byteLength === 1 && new Uint8Array(event.data)[0] === PONG;
     if (!isPong) super.onMessage(event);
   }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const fetchTicket: FetchTicket = () =>
     new Promise((resolve) => answers.push((ticket) => resolve(ok(ticket))));
   const environment = {
-    url: `ws://127.0.0.1:${portOf(server)}`,
+    url: `ws://127.0.0.1:${getPort(server)}`,
     WebSocket,
     random: () => 0.5,
     isUnlikely: () => true,
@@ -52,7 +52,7 @@ async function answer(ticket: string): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-function portOf(listening: Server): number {
+function getPort(listening: Server): number {
   const address = listening.address();
   if (typeof address !== "object" || address === null) throw new Error("It does not listen");
   return address.port;

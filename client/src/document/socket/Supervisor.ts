@@ -4,7 +4,7 @@ import { ReopenableSocket } from "./ReopenableSocket.ts";
 import { retryDelay } from "./retryDelay.ts";
 import {
   createTicketRequests,
-  type AskedTicket,
+  type RequestedTicket,
   type FetchTicket,
   type TicketRequests,
 } from "./ticketRequests.ts";
@@ -35,7 +35,7 @@ export class Supervisor {
   readonly #heartbeat: Heartbeat;
   readonly #requests: TicketRequests;
   readonly #signs = new AbortController();
-  #isWanted = false;
+  #isOpenWanted = false;
   #isSettled = false;
   /** Number of messages that the server has not confirmed. */
   #unconfirmed = 0;
@@ -44,15 +44,15 @@ export class Supervisor {
   #settledAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #farewell: ReturnType<typeof setTimeout> | undefined;
-  #ticket: AskedTicket | undefined;
+  #ticket: RequestedTicket | undefined;
   /** Gives a ticket to the socket that waits for one. */
-  #hand: ((ticket: string) => void) | undefined;
+  #resolveTicket: ((ticket: string) => void) | undefined;
 
   constructor({ environment, fetchTicket, onTicketRefused }: SupervisorDeps) {
     this.#environment = environment;
     this.socket = new ReopenableSocket(environment.url, environment.WebSocket, {
       onOpen: () => this.#heartbeat.start(),
-      onHeard: () => this.#heartbeat.heard(),
+      onReceived: () => this.#heartbeat.handleReceived(),
       onOver: () => this.#handleOver(),
     });
     this.#heartbeat = new Heartbeat({
@@ -72,7 +72,7 @@ export class Supervisor {
 
   /** Wants a socket from now on, and connects at once; an open socket is probed. */
   open(): void {
-    this.#isWanted = true;
+    this.#isOpenWanted = true;
     this.#failures = 0;
     if (this.socket.isOpen) this.#heartbeat.probe();
     else this.#connect();
@@ -80,14 +80,14 @@ export class Supervisor {
 
   /** Starts with a new socket, whatever the state of the present one. */
   reopen(): void {
-    this.#isWanted = true;
+    this.#isOpenWanted = true;
     this.#failures = 0;
     this.#connect();
   }
 
   /** Wants no socket any more, and closes the present one. */
   stop(): void {
-    this.#isWanted = false;
+    this.#isOpenWanted = false;
     clearTimeout(this.#timer);
     this.#requests.cancel();
     this.socket.drop();
@@ -97,7 +97,7 @@ export class Supervisor {
   ticket(): Promise<string> {
     const ticket = this.#takeTicket();
     if (ticket !== undefined) return Promise.resolve(ticket);
-    return new Promise((resolve) => (this.#hand = resolve));
+    return new Promise((resolve) => (this.#resolveTicket = resolve));
   }
 
   /** Notes that both sides have each other's state. */
@@ -116,7 +116,7 @@ export class Supervisor {
     const before = this.#unconfirmed;
     this.#unconfirmed = count;
     if (count > before) this.#heartbeat.hurry();
-    if (count === 0 && this.#isSettled) this.#heartbeat.praise();
+    if (count === 0 && this.#isSettled) this.#heartbeat.noteAllConfirmed();
   }
 
   /** Expects the end of the socket, since the server has closed the document. */
@@ -135,12 +135,12 @@ export class Supervisor {
     this.socket.reopen();
     this.#openedAt = Date.now();
     this.#failures++;
-    this.#askAgain();
+    this.#requestTicketAgain();
   }
 
   /** Requests a ticket until the document is synced; the request also shows whether the network is there. */
-  #askAgain(): void {
-    const isWaiting = this.#hand !== undefined || this.socket.isOpening;
+  #requestTicketAgain(): void {
+    const isWaiting = this.#resolveTicket !== undefined || this.socket.isOpening;
     if (isWaiting) this.#requests.ask();
     this.#schedule();
   }
@@ -153,25 +153,25 @@ export class Supervisor {
   }
 
   #tick(): void {
-    if (!this.#isWanted || this.#isSettled) return;
+    if (!this.#isOpenWanted || this.#isSettled) return;
     if (this.socket.webSocket === null) this.#connect();
-    else this.#askAgain();
+    else this.#requestTicketAgain();
   }
 
-  #handleTicket(ticket: AskedTicket): void {
+  #handleTicket(ticket: RequestedTicket): void {
     this.#ticket = ticket;
-    if (!this.#isWanted || this.#isSettled) return;
+    if (!this.#isOpenWanted || this.#isSettled) return;
     this.#failures = Math.min(this.#failures, 1); // the server is there
-    const isHung = this.socket.isOpening && ticket.askedAt - this.#openedAt > HEAD_START_MS;
+    const isHung = this.socket.isOpening && ticket.requestedAt - this.#openedAt > HEAD_START_MS;
     if (isHung || this.socket.webSocket === null) this.#connect();
-    else this.#handOver();
+    else this.#passTicket();
   }
 
-  #handOver(): void {
-    if (this.#hand === undefined) return;
+  #passTicket(): void {
+    if (this.#resolveTicket === undefined) return;
     const ticket = this.#takeTicket();
-    if (ticket !== undefined) this.#hand(ticket);
-    this.#hand = undefined;
+    if (ticket !== undefined) this.#resolveTicket(ticket);
+    this.#resolveTicket = undefined;
   }
 
   #takeTicket(): string | undefined {
@@ -181,21 +181,21 @@ export class Supervisor {
   }
 
   #hasTicket(): boolean {
-    return this.#ticket !== undefined && Date.now() - this.#ticket.askedAt < TICKET_MS;
+    return this.#ticket !== undefined && Date.now() - this.#ticket.requestedAt < TICKET_MS;
   }
 
   #handleOver(): void {
     clearTimeout(this.#farewell);
     this.#heartbeat.stop();
-    this.#hand = undefined;
+    this.#resolveTicket = undefined;
     // A socket that closes at once, each time, is no reason to reconnect at once.
     if (this.#isSettled && Date.now() - this.#settledAt > STABLE_MS) this.#failures = 0;
     this.#isSettled = false;
-    if (this.#isWanted) this.#schedule();
+    if (this.#isOpenWanted) this.#schedule();
   }
 
   #handleSign(sign: NetworkSign): void {
-    if (!this.#isWanted) return;
+    if (!this.#isOpenWanted) return;
     // A socket can seem open for a minute after the network has gone; the browser knows at once.
     if (sign === "offline") this.socket.drop();
     else this.open();

@@ -36,7 +36,7 @@ it("finds the network alive by a later request while an earlier one hangs", asyn
   requests.ask();
   answers[1]?.(ok("second"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(onTicket).toHaveBeenCalledWith({ value: "second", askedAt: Date.now() });
+  expect(onTicket).toHaveBeenCalledWith({ value: "second", requestedAt: Date.now() });
   expect(signals[0]?.aborted).toBe(false);
 });
 

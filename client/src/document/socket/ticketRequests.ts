@@ -4,14 +4,14 @@ import type { Result } from "@formweave/schema";
 export type FetchTicket = (signal: AbortSignal) => Promise<Result<string>>;
 
 /** A ticket, and the time of its request, ms since 1970. */
-export interface AskedTicket {
+export interface RequestedTicket {
   readonly value: string;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 interface TicketRequestsDeps {
   readonly fetchTicket: FetchTicket;
-  readonly onTicket: (ticket: AskedTicket) => void;
+  readonly onTicket: (ticket: RequestedTicket) => void;
   readonly onRefusal: (code: string) => void;
 }
 
@@ -37,16 +37,16 @@ export function createTicketRequests({
   onRefusal,
 }: TicketRequestsDeps): TicketRequests {
   let open: AbortController[] = [];
-  let lastAskedAt = 0;
+  let lastRequestedAt = 0;
 
   async function send(request: AbortController): Promise<void> {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const patience = setTimeout(() => giveUp(request), PATIENCE_MS);
     const result = await Promise.race([fetchTicket(request.signal), ended(request.signal)]);
     clearTimeout(patience);
     open = open.filter((other) => other !== request);
     if (request.signal.aborted || result === undefined) return;
-    if (result.ok) onTicket({ value: result.value, askedAt });
+    if (result.ok) onTicket({ value: result.value, requestedAt });
     else onRefusal(result.error.code);
   }
 
@@ -57,8 +57,8 @@ export function createTicketRequests({
 
   return {
     ask() {
-      if (open.length > 0 && Date.now() - lastAskedAt < JUST_NOW_MS) return;
-      lastAskedAt = Date.now();
+      if (open.length > 0 && Date.now() - lastRequestedAt < JUST_NOW_MS) return;
+      lastRequestedAt = Date.now();
       // The oldest one stays, since a slow connection may need that long.
       if (open.length >= MOST_AT_ONCE) giveUp(open[1]);
       const request = new AbortController();

@@ -1,7 +1,7 @@
 import type { AiProposal, AnswerNote } from "@formweave/schema/api";
 import type { Store } from "#lib/createStore.ts";
 import type * as Y from "yjs";
-import { sightOf, type Sight } from "./suggestionSight.ts";
+import { recordBaseline, type Baseline } from "./suggestionBaseline.ts";
 
 /** Changes that the assistant suggests: shown on the canvas as ghosts and in a list, and made when this person accepts them. */
 export interface Suggestion {
@@ -11,13 +11,13 @@ export interface Suggestion {
   readonly proposal: AiProposal;
   readonly note: AnswerNote;
   /** The values that it would change, as they were when it was made. */
-  readonly sight: Sight;
+  readonly baseline: Baseline;
 }
 
 /** Shows a suggestion to this person, in place of the earlier one. */
-export function offerSuggestion(
+export function showSuggestion(
   { suggestion, doc }: { readonly suggestion: Store<Suggestion | null>; readonly doc: Y.Doc },
-  offer: Omit<Suggestion, "id" | "sight">,
+  content: Omit<Suggestion, "id" | "baseline">,
 ): void {
-  suggestion.set({ ...offer, id: crypto.randomUUID(), sight: sightOf(doc, offer.proposal) });
+  suggestion.set({ ...content, id: crypto.randomUUID(), baseline: recordBaseline(doc, content.proposal) });
 }

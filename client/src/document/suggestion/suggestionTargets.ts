@@ -1,15 +1,15 @@
 import type { ProposedCommand } from "@formweave/schema/api";
 import {
-  entryOf,
+  findEntry,
   keyOfProperty,
   keysOfRow,
   readEntry,
   readTree,
   rowKey,
-  subtreeOf,
+  listSubtree,
 } from "@formweave/schema/doc";
 import { entityId, type Json } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
 import { z } from "zod";
 
@@ -39,7 +39,7 @@ const rowWrite = z.looseObject({
 const deletion = z.looseObject({ widgetIds: ids });
 
 /** Effect of a step on the form, as people see it. */
-export function kindOf({ commandId }: Step): "add" | "change" | "remove" {
+export function classifyStep({ commandId }: Step): "add" | "change" | "remove" {
   if (commandId === "addWidget") return "add";
   return commandId === "deleteWidgets" ? "remove" : "change";
 }
@@ -57,7 +57,7 @@ export function neededBy({ commandId, input }: Step): readonly string[] {
 }
 
 /** Values that a step overwrites in a document; pure additions overwrite none. */
-export function targetsOf(doc: Y.Doc, { commandId, input }: Step): readonly Target[] {
+export function listTargets(doc: Y.Doc, { commandId, input }: Step): readonly Target[] {
   switch (commandId) {
     case "updateProps":
       return updateTargets(doc, input);
@@ -76,7 +76,7 @@ function updateTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   if (parsed === undefined) return [];
   return parsed.widgetIds.flatMap((widgetId) => {
     const type = readEntry(doc, "widgets", widgetId, "type");
-    const properties = typeof type === "string" ? definitionOf(type)?.properties : undefined;
+    const properties = typeof type === "string" ? findDefinition(type)?.properties : undefined;
     return Object.entries(parsed.props).map(([property, value]) => ({
       widgetId,
       key: keyOfProperty(property, properties?.[property]),
@@ -91,7 +91,7 @@ function rowTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const { widgetId, list, row, rowId } = rowWrite.safeParse(input).data ?? {};
   const id = row?.id ?? rowId;
   if (widgetId === undefined || list === undefined || id === undefined) return [];
-  const entry = entryOf(doc, "widgets", widgetId);
+  const entry = findEntry(doc, "widgets", widgetId);
   const key = rowKey(list, id);
   const keys = entry === undefined ? [key] : keysOfRow(entry, key);
   return keys.map((one) => ({ widgetId, key: one, property: undefined, value: undefined }));
@@ -101,8 +101,8 @@ function rowTargets(doc: Y.Doc, input: unknown): readonly Target[] {
 function deletionTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const tree = readTree(doc);
   const roots = (deletion.safeParse(input).data?.widgetIds ?? []).filter((id) => tree.isAlive(id));
-  return [...new Set(roots.flatMap((id) => subtreeOf(tree, id)))].flatMap((widgetId) =>
-    ["del", ...(entryOf(doc, "widgets", widgetId)?.keys() ?? [])].map((key) => ({
+  return [...new Set(roots.flatMap((id) => listSubtree(tree, id)))].flatMap((widgetId) =>
+    ["del", ...(findEntry(doc, "widgets", widgetId)?.keys() ?? [])].map((key) => ({
       widgetId,
       key,
       property: undefined,

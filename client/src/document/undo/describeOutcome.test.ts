@@ -4,7 +4,7 @@ import { describeAnyway, describeOutcome, type Names } from "./describeOutcome.t
 
 const names: Names = {
   whoIn: ({ by }) => by.map((client) => (client === 1 ? "Ben" : "you")),
-  titleOf: (id) => id,
+  getTitle: (id) => id,
 };
 
 function skip(

@@ -5,7 +5,7 @@ export interface Names {
   /** The people who made the changes, "you" among them; empty where nobody knows. */
   whoIn(skipped: SkippedChange): readonly string[];
   /** The name of a widget. */
-  titleOf(id: string): string;
+  getTitle(id: string): string;
 }
 
 /** Describes how much an undo or redo skipped, and why. */
@@ -15,7 +15,7 @@ export function describeOutcome({ way, things, skipped }: UndoOutcome, names: Na
   const [only] = skipped;
   const isContainer =
     only !== undefined && kept === 1 && HOLDERS.has(only.reason) && only.change.key === "del";
-  if (isContainer) return `${names.titleOf(only.change.id)} kept: ${reasons.join("; ")}`;
+  if (isContainer) return `${names.getTitle(only.change.id)} kept: ${reasons.join("; ")}`;
   return `${kept} of ${things} not ${way === "undo" ? "undone" : "redone"}: ${reasons.join("; ")}`;
 }
 
@@ -39,8 +39,9 @@ function countThings(skipped: readonly SkippedChange[]): number {
 /** Describes each reason once. A container kept only for content that was itself kept needs no words of its own. */
 function reasonsIn(skipped: readonly SkippedChange[], names: Names): readonly string[] {
   const kept = new Set(skipped.map(({ change }) => change.id));
-  const isSaid = ({ reason, ids }: SkippedChange) => !HOLDERS.has(reason) || !ids.every((id) => kept.has(id));
-  const telling = skipped.filter(isSaid);
+  const isDescribed = ({ reason, ids }: SkippedChange) =>
+    !HOLDERS.has(reason) || !ids.every((id) => kept.has(id));
+  const telling = skipped.filter(isDescribed);
   return [...new Set((telling.length > 0 ? telling : skipped).map((one) => reasonFor(one, names)))];
 }
 
@@ -59,11 +60,11 @@ function shortReason(skipped: SkippedChange, what: "it" | "them", names: Names):
     case "changed":
       return `${who} changed ${what}`;
     case "put":
-      return `${who} put ${listOf(ids, names)} in here`;
+      return `${who} put ${joinTitles(ids, names)} in here`;
     case "edited":
-      return `${who} changed ${listOf(ids, names)} in here`;
+      return `${who} changed ${joinTitles(ids, names)} in here`;
     case "deleted":
-      return `${who} deleted ${first === undefined ? what : names.titleOf(first)}`;
+      return `${who} deleted ${first === undefined ? what : names.getTitle(first)}`;
     case "locked":
       return `${who} locked ${what}`;
     case "gone":
@@ -72,11 +73,11 @@ function shortReason(skipped: SkippedChange, what: "it" | "them", names: Names):
 }
 
 /** "Phone", "Phone and Mail", "Phone and 2 more". */
-function listOf(ids: readonly string[], names: Names): string {
+function joinTitles(ids: readonly string[], names: Names): string {
   const [first = "", second, ...others] = ids;
-  const title = names.titleOf(first);
+  const title = names.getTitle(first);
   if (second === undefined) return title;
   return others.length === 0
-    ? `${title} and ${names.titleOf(second)}`
+    ? `${title} and ${names.getTitle(second)}`
     : `${title} and ${others.length + 1} more`;
 }

@@ -9,22 +9,22 @@ function runsAt() {
 
 it("keys without a pause of two seconds are one run, however long it lasts", () => {
   const { clock, runs } = runsAt();
-  const first = runs.nameOf("type");
+  const first = runs.nameRun("type");
   for (let key = 0; key < 10; key++) {
     clock.at += 1900;
-    expect(runs.nameOf("type")).toBe(first);
+    expect(runs.nameRun("type")).toBe(first);
   }
   clock.at += 2100;
-  expect(runs.nameOf("type")).not.toBe(first);
+  expect(runs.nameRun("type")).not.toBe(first);
 });
 
 it("a run ends when another gesture begins, or something else is done", () => {
   const { runs } = runsAt();
-  const first = runs.nameOf("type a");
-  runs.nameOf("type b");
-  const second = runs.nameOf("type a");
+  const first = runs.nameRun("type a");
+  runs.nameRun("type b");
+  const second = runs.nameRun("type a");
   runs.end();
-  const third = runs.nameOf("type a");
+  const third = runs.nameRun("type a");
   expect(new Set([first, second, third]).size).toBe(3);
 });
 
@@ -36,8 +36,8 @@ it("typing in a field is the same gesture at each visit, and another one in anot
 
 it("a drag is one run however long the pointer rests, and the next drag another", () => {
   const { clock, runs } = runsAt();
-  const first = runs.nameOf(heldGesture("visit", 1));
+  const first = runs.nameRun(heldGesture("visit", 1));
   clock.at += 60_000;
-  expect(runs.nameOf(heldGesture("visit", 1))).toBe(first);
-  expect(runs.nameOf(heldGesture("visit", 2))).not.toBe(first);
+  expect(runs.nameRun(heldGesture("visit", 1))).toBe(first);
+  expect(runs.nameRun(heldGesture("visit", 2))).not.toBe(first);
 });

@@ -9,7 +9,7 @@ export function typingGesture(widgetIds: readonly string[], property: string): s
 /** Names the runs of edits that form one step of the history. */
 export interface GestureRuns {
   /** Returns the name of the run that an edit with a gesture belongs to; an edit without a gesture ends the run. */
-  nameOf(gesture: string | undefined): string | undefined;
+  nameRun(gesture: string | undefined): string | undefined;
   /** Ends the run, because of another action. */
   end(): void;
 }
@@ -22,7 +22,7 @@ export function createGestureRuns(now: () => number = () => performance.now()): 
   let run: { readonly gesture: string; readonly name: string; lastAt: number } | undefined;
   let count = 0;
   return {
-    nameOf(gesture) {
+    nameRun(gesture) {
       if (gesture === undefined) return (run = undefined);
       const at = now();
       const isPause = run !== undefined && at - run.lastAt > limits.TYPING_PAUSE_MS;

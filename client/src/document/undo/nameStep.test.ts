@@ -31,11 +31,11 @@ it("a long name is cut, and one of several lines is one line", () => {
 });
 
 it("every command that asks for components has them in the name of its step", () => {
-  const asking = Object.values(commands).flatMap((command) =>
+  const commandsWithIds = Object.values(commands).flatMap((command) =>
     typeof command === "object" && "input" in command && asksForWidgets(command.input) ? [command] : [],
   );
-  expect(asking.length).toBeGreaterThan(15);
-  const nameless = asking.filter(({ id, title }) => !nameStep(id, title, EMAIL).includes("Email"));
+  expect(commandsWithIds.length).toBeGreaterThan(15);
+  const nameless = commandsWithIds.filter(({ id, title }) => !nameStep(id, title, EMAIL).includes("Email"));
   expect(nameless.map(({ id }) => id)).toEqual([]);
 });
 

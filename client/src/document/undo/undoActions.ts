@@ -1,18 +1,18 @@
 import type { UndoOutcome } from "@formweave/schema/doc";
 import { showToast } from "#ui/toast.tsx";
-import { tellDone } from "#document/activity.ts";
+import { announceDone } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describeAnyway, describeOutcome } from "./describeOutcome.ts";
-import { learnNames, namesOf } from "./whoseWork.ts";
+import { learnNames, createNames } from "./whoseWork.ts";
 
 /** Undoes one step and reports the outcome. */
 export function undo(session: EditorSession): void {
-  void tell(session, session.undo());
+  void showOutcome(session, session.undo());
 }
 
 /** Redoes one step and reports the outcome. */
 export function redo(session: EditorSession): void {
-  void tell(session, session.redo());
+  void showOutcome(session, session.redo());
 }
 
 /** Undoes this many steps, the latest first. */
@@ -20,10 +20,10 @@ export function undoSteps(session: EditorSession, count: number): void {
   const outcomes = Array.from({ length: count }, () => session.undo()).filter(
     (outcome) => outcome !== undefined,
   );
-  for (const outcome of outcomes) if (outcome.skipped.length > 0) void tell(session, outcome);
+  for (const outcome of outcomes) if (outcome.skipped.length > 0) void showOutcome(session, outcome);
   if (outcomes.every(({ skipped }) => skipped.length === 0)) {
     const [only] = outcomes;
-    tellDone(
+    announceDone(
       "Undone",
       count === 1 && only !== undefined ? `Undone: ${only.label}` : `Undone: ${count} steps`,
     );
@@ -35,12 +35,12 @@ export function undoAnyway(session: EditorSession, outcome: UndoOutcome): void {
   if (!session.status.get().mayEdit) return;
   session.steps.undoAnyway(outcome);
   const word = WORDS[outcome.way].done;
-  tellDone(`${word} anyway`, `${word} anyway: ${outcome.label}`);
+  announceDone(`${word} anyway`, `${word} anyway: ${outcome.label}`);
 }
 
 /** Undos and redos with skipped changes that can still be made anyway, the latest first, with their menu titles. */
 export function possibleAnyway(session: EditorSession): readonly { title: string; outcome: UndoOutcome }[] {
-  const names = namesOf(session);
+  const names = createNames(session);
   return session.steps
     .possibleAnyway()
     .map((outcome) => ({ title: describeAnyway(outcome, names), outcome }));
@@ -59,16 +59,16 @@ const WORDS = {
   redo: { done: "Redone", anyway: "Redo anyway" },
 } as const;
 
-async function tell(session: EditorSession, outcome: UndoOutcome | undefined): Promise<void> {
+async function showOutcome(session: EditorSession, outcome: UndoOutcome | undefined): Promise<void> {
   if (outcome === undefined) return;
   const { way, skipped, label } = outcome;
   const words = WORDS[way];
   if (skipped.length === 0) {
-    tellDone(words.done, `${words.done}: ${label}`);
+    announceDone(words.done, `${words.done}: ${label}`);
     return;
   }
   await learnNames(session, skipped);
   const isPossible = session.steps.possibleAnyway().includes(outcome);
   const action = { label: words.anyway, onClick: () => undoAnyway(session, outcome) };
-  showToast(describeOutcome(outcome, namesOf(session)), isPossible ? { action } : {});
+  showToast(describeOutcome(outcome, createNames(session)), isPossible ? { action } : {});
 }

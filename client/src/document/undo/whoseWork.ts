@@ -16,9 +16,9 @@ const operationData = z.object({ keys: z.array(z.string()), after: z.record(z.st
 const learned = new WeakMap<SkippedChange, readonly string[]>();
 
 /** Names of people and components for messages about an undo of this session. */
-export function namesOf(session: EditorSession): Names {
+export function createNames(session: EditorSession): Names {
   return {
-    titleOf: (id) => session.store.widget(id)?.name ?? "a component",
+    getTitle: (id) => session.store.widget(id)?.name ?? "a component",
     whoIn: (skipped) => knownPeople(session, skipped) ?? learned.get(skipped) ?? somePeople(session, skipped),
   };
 }
@@ -30,8 +30,8 @@ export async function learnNames(session: EditorSession, skipped: readonly Skipp
   const rows = await Promise.race([fetchOperations(session.projectId), outOfPatience()]);
   if (rows?.ok !== true) return;
   for (const one of unknown) {
-    const who = authorOf(rows.value, one, session.me.id);
-    if (who !== undefined) learned.set(one, [who]);
+    const author = findAuthor(rows.value, one, session.me.id);
+    if (author !== undefined) learned.set(one, [author]);
   }
 }
 
@@ -50,13 +50,13 @@ function knownPeople(session: EditorSession, skipped: SkippedChange): readonly s
 }
 
 function somePeople(session: EditorSession, { by }: SkippedChange): readonly string[] {
-  return by.flatMap((client) => session.nameOf(client) ?? []);
+  return by.flatMap((client) => session.findName(client) ?? []);
 }
 
 /** Author of the newest operation on the same thing since the step; "you" for this person in another tab or on another device. */
-function authorOf(rows: readonly Operation[], skipped: SkippedChange, ownId: string): string | undefined {
+function findAuthor(rows: readonly Operation[], skipped: SkippedChange, ownId: string): string | undefined {
   const about = rows.filter((row) => isAbout(row, skipped));
-  const step = about.findIndex((row) => row.userId === ownId && isStepOf(row, skipped));
+  const step = about.findIndex((row) => row.userId === ownId && hasStepValues(row, skipped));
   const since = about.slice(0, step === -1 ? 1 : step);
   const other = since.find(({ userId, userName }) => userId !== ownId && userName !== "");
   return other?.userName ?? (since.length > 0 && skipped.by.length === 0 ? "you" : undefined);
@@ -64,20 +64,20 @@ function authorOf(rows: readonly Operation[], skipped: SkippedChange, ownId: str
 
 function isAbout({ componentId, data }: Operation, { change, reason, ids }: SkippedChange): boolean {
   const isInside = reason === "put" || reason === "edited" || reason === "deleted";
-  const components = isInside && ids.length > 0 ? ids : [componentIdOf(change)];
+  const components = isInside && ids.length > 0 ? ids : [toComponentId(change)];
   const keys = operationData.safeParse(data).data?.keys;
   const isAnyKey = isInside || change.key === "del" || keys === undefined;
   return components.includes(componentId) && (isAnyKey || keys.includes(change.key));
 }
 
 /** True when an operation wrote the values of the step. */
-function isStepOf({ data }: Operation, { change: { key, after } }: SkippedChange): boolean {
+function hasStepValues({ data }: Operation, { change: { key, after } }: SkippedChange): boolean {
   const parsed = operationData.safeParse(data);
   return parsed.success && parsed.data.keys.includes(key) && sameJson(parsed.data.after[key], after);
 }
 
 /** Name of the changed entry in the log. */
-function componentIdOf({ root, id }: SkippedChange["change"]): string {
+function toComponentId({ root, id }: SkippedChange["change"]): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
 }

@@ -63,39 +63,39 @@ it("is the document's own on the desktop, with which it begins and which costs n
 it("tells of the device and of the document, and reflows once for each of them", async () => {
   const store = makeStore();
   const page = createShownPage(store);
-  const told = vi.fn<() => void>();
-  const stop = page.subscribe(told);
+  const notified = vi.fn<() => void>();
+  const stop = page.subscribe(notified);
   page.choose("mobile");
   await vi.waitFor(() => expect(page.device.get()).toBe("mobile"));
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(page.tree().rectOf("field").width).toBe(345);
+  expect(notified).toHaveBeenCalledTimes(1);
+  expect(page.tree().getRect("field").width).toBe(345);
   expect(page.tree()).toBe(page.tree());
   const before = page.tree();
   store.add("second");
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   expect(page.tree()).not.toBe(before);
   expect(page.tree().ids).toEqual(["field", "second"]);
   stop();
   page.choose("desktop");
   await vi.waitFor(() => expect(page.tree()).toBe(store.tree()));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
 });
 
 it("makes room for what shows more than its height, and writes nothing of it", () => {
   const store = makeStore();
   store.add("second");
   const page = createShownPage(store);
-  const told = vi.fn<() => void>();
-  page.subscribe(told);
+  const notified = vi.fn<() => void>();
+  page.subscribe(notified);
   page.measure(new Map([["field", { width: 600, height: 80 }]]));
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   page.measure(new Map([["field", { width: 600, height: 103.2 }]]));
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(page.tree().rectOf("field").height).toBe(104);
+  expect(notified).toHaveBeenCalledTimes(1);
+  expect(page.tree().getRect("field").height).toBe(104);
   expect(page.drawn()).toBe(store.tree());
-  expect(store.tree().rectOf("field").height).toBe(80);
+  expect(store.tree().getRect("field").height).toBe(80);
   page.measure(new Map([["field", { width: 600, height: 104 }]]));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
 it("moves what stands below down, and knows where something is drawn that stands there", () => {
@@ -103,7 +103,7 @@ it("moves what stands below down, and knows where something is drawn that stands
   store.add("second", 140);
   const page = createShownPage(store);
   page.measure(new Map([["field", { width: 600, height: 130 }]]));
-  expect(page.tree().rectOf("second").y).toBe(190);
+  expect(page.tree().getRect("second").y).toBe(190);
   const there = { parentId: null, without: [] };
   expect([60, 175, 190, 240].map((y) => page.drawnAt(y, there))).toEqual([60, 125, 140, 190]);
   expect(page.drawnAt(190, { parentId: null, without: ["field"] })).toBe(190);
@@ -112,9 +112,9 @@ it("moves what stands below down, and knows where something is drawn that stands
 it("believes nothing that was measured at another width", async () => {
   const page = createShownPage(makeStore());
   page.measure(new Map([["field", { width: 345, height: 200 }]]));
-  expect(page.tree().rectOf("field").height).toBe(80);
+  expect(page.tree().getRect("field").height).toBe(80);
   page.choose("mobile");
-  await vi.waitFor(() => expect(page.tree().rectOf("field").height).toBe(200));
+  await vi.waitFor(() => expect(page.tree().getRect("field").height).toBe(200));
 });
 
 it("reflows anew for another device", async () => {
@@ -123,7 +123,7 @@ it("reflows anew for another device", async () => {
   await vi.waitFor(() => expect(page.tree().width).toBe(375));
   page.choose("tablet");
   await vi.waitFor(() => expect(page.tree().width).toBe(768));
-  expect(page.tree().rectOf("field").width).toBeGreaterThan(345);
+  expect(page.tree().getRect("field").width).toBeGreaterThan(345);
 });
 
 it("shows the device that was chosen last, however soon one follows the other", async () => {

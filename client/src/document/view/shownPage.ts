@@ -48,7 +48,7 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
   }
 
   const kept = readKept(KEPT, z.enum(DEVICES));
-  if (kept !== undefined) void show(kept).catch(sayFailure);
+  if (kept !== undefined) void show(kept).catch(showFailure);
   const drawn = () => {
     const now = device.get();
     return now === DESKTOP || reflowed === undefined ? store.tree() : reflowed(now);
@@ -59,9 +59,9 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
     device,
     choose(next) {
       keep(KEPT, next);
-      void show(next).catch(sayFailure);
+      void show(next).catch(showFailure);
     },
-    tryOn: (next) => void show(next).catch(sayFailure),
+    tryOn: (next) => void show(next).catch(showFailure),
     drawn,
     tree: () => contents.tree(),
     measure: (sizes) => contents.measure(sizes),
@@ -80,7 +80,7 @@ function createContents(drawn: () => Tree) {
   let last: { readonly of: Tree; readonly at: number; readonly tree: Tree } | undefined;
 
   function heightIn(tree: Tree, id: string): number | undefined {
-    const [size, rect] = [sizes.get(id), tree.rectOf(id)];
+    const [size, rect] = [sizes.get(id), tree.getRect(id)];
     // A height measured at another width does not apply to this one.
     return size !== undefined && size.width === Math.round(rect.width) && size.height > rect.height
       ? size.height
@@ -126,6 +126,6 @@ function reflowing(
   };
 }
 
-function sayFailure(): void {
+function showFailure(): void {
   showToast("The preview could not be loaded", { tone: "bad" });
 }

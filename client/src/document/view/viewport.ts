@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf, centerOf, contains, type Rect } from "@formweave/schema/geometry";
+import { computeBounds, computeCenter, contains, type Rect } from "@formweave/schema/geometry";
 import type { Point, Size } from "@formweave/schema/model";
 
 /** The part of the canvas in view: screen = canvas × zoom + offset, px from the view's top left corner. */
@@ -52,7 +52,7 @@ export function zoomAround(viewport: Viewport, zoom: number): Viewport {
 
 /** Shows rectangles completely, with a margin, at most at their own size. */
 export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
-  const bounds = boundsOf(rects);
+  const bounds = computeBounds(rects);
   if (bounds === undefined || viewport.view.width === 0) return viewport;
   const room = 1 - limits.ZOOM.fitPadding;
   const fitting = Math.min(viewport.view.width / bounds.width, viewport.view.height / bounds.height) * room;
@@ -75,7 +75,7 @@ export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
   const left = Math.max(PAGE_ROOM.left, (view.width - bounds.width * zoom) / 2);
   const fitted = { view, zoom, offset: { x: left - bounds.x * zoom, y: PAGE_ROOM.top - bounds.y * zoom } };
   // Content that no allowed zoom shows completely is centered.
-  return zoom > Math.min(acrossZoom, downZoom) ? centerOn(fitted, centerOf(bounds)) : fitted;
+  return zoom > Math.min(acrossZoom, downZoom) ? centerOn(fitted, computeCenter(bounds)) : fitted;
 }
 
 /** Moves a canvas point to the middle of the view. */
@@ -92,5 +92,5 @@ export function reveal(viewport: Viewport, rect: Rect): Viewport {
     width: Math.min(rect.width, area.width / 2),
     height: Math.min(rect.height, area.height / 2),
   };
-  return contains(area, start) ? viewport : centerOn(viewport, centerOf(rect));
+  return contains(area, start) ? viewport : centerOn(viewport, computeCenter(rect));
 }

@@ -5,7 +5,7 @@ import type { AnsweredField, AnsweredRelease, ResponseDetail } from "@formweave/
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { AnswerCell } from "#responses/table/ResponseCell.tsx";
-import { kindOf } from "#responses/table/shownColumns.ts";
+import { resolveFieldAnswers } from "#responses/table/shownColumns.ts";
 
 interface AnswersPaperProps {
   readonly projectId: string;
@@ -83,7 +83,8 @@ function Answer({ projectId, field, answer }: AnswerProps) {
   if (files.success && files.data.length > 0) return <Files projectId={projectId} files={files.data} />;
   if (typeof answer === "boolean" || ON_ONE_LINE.has(field.type))
     return <AnswerCell field={field} answer={answer} />;
-  const shown = field.type === "password" ? "••••••••" : (kindOf(field)?.show(answer, "en") ?? "");
+  const shown =
+    field.type === "password" ? "••••••••" : (resolveFieldAnswers(field)?.show(answer, "en") ?? "");
   return <span className="rs-text">{shown}</span>;
 }
 

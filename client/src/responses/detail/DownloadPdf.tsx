@@ -16,13 +16,13 @@ interface DownloadPdfProps {
 /** Downloads a response as a PDF, after naming characters it cannot show. */
 export function DownloadPdf({ projectId, id }: DownloadPdfProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const download = () => location.assign(pdfPath(projectId, id));
 
   async function ask(): Promise<void> {
-    setAsking(true);
+    setIsConfirming(true);
     const found = await fetchUnprintable(projectId, id);
-    setAsking(false);
+    setIsConfirming(false);
     if (!found.ok) showToast(found.error.message, { tone: "bad" });
     else if (found.value.characters.length === 0) download();
     else setMissing(found.value.characters);
@@ -33,7 +33,7 @@ export function DownloadPdf({ projectId, id }: DownloadPdfProps) {
         icon="download"
         size="sm"
         label="Download as PDF"
-        disabledReason={isAsking ? "The PDF is being made" : undefined}
+        disabledReason={isConfirming ? "The PDF is being made" : undefined}
         onClick={() => void ask()}
       />
       <ConfirmDialog

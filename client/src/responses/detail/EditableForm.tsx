@@ -9,7 +9,7 @@ import { useLeaveGuard } from "#lib/useLeaveGuard.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { focusField } from "#runtime/filling/focusField.ts";
-import { anchorOf } from "#runtime/filling/gridStyle.ts";
+import { toAnchor } from "#runtime/filling/gridStyle.ts";
 import { readProblems, readVersion, type Sent } from "#runtime/filling/sendAnswers.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -43,7 +43,7 @@ export function EditableForm(props: EditingProps & { readonly document: ProjectD
   const [isDiscarding, setDiscarding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fieldId !== undefined) focusField(window.document.getElementById(anchorOf(fieldId)));
+    if (fieldId !== undefined) focusField(window.document.getElementById(toAnchor(fieldId)));
   }, [fieldId]);
 
   const save = () => place.current?.querySelector("form")?.requestSubmit();
@@ -67,7 +67,7 @@ export function EditableForm(props: EditingProps & { readonly document: ProjectD
       />
       <EditBar {...props} {...{ seen, isBusy }} changed={changed} onSave={save} onDiscard={discard} />
       <DiscardDialog open={isDiscarding} onStay={() => setDiscarding(false)} onDiscard={onDone} />
-      <DiscardDialog open={guard.isAsking} onStay={guard.stay} onDiscard={guard.leave} />
+      <DiscardDialog open={guard.isConfirming} onStay={guard.stay} onDiscard={guard.leave} />
     </div>
   );
 }

@@ -36,10 +36,10 @@ export function ResponseRail(props: ResponseRailProps) {
     ...response.events.map((event) => ({
       key: event.id,
       at: event.at,
-      says: describeEvent(event, release, form),
+      text: describeEvent(event, release, form),
       replaced: describeReplaced(event, release),
     })),
-    { key: "received", at: response.submittedAt, says: "Received", replaced: "" },
+    { key: "received", at: response.submittedAt, text: "Received", replaced: "" },
   ];
   return (
     <div className="rs-rail">
@@ -48,9 +48,9 @@ export function ResponseRail(props: ResponseRailProps) {
       <section aria-labelledby="rs-history">
         <h3 id="rs-history">History</h3>
         <ol className="rs-history">
-          {history.map(({ key, at, says, replaced }) => (
+          {history.map(({ key, at, text, replaced }) => (
             <li key={key}>
-              <span>{says}</span>
+              <span>{text}</span>
               {replaced !== "" && <small className="rs-text">{replaced}</small>}
               <time dateTime={new Date(at).toISOString()}>{describeReceived(at, now)}</time>
             </li>

@@ -109,7 +109,7 @@ function useWays({ projectId, id, rows }: Pick<ResponseSheetProps, "projectId" |
     const row = rows.rowAt(next);
     if (row !== undefined) navigate(responsePath(projectId, row.id));
   }
-  return { at: rows.indexOf(id), go, onClose: () => navigate(responsesPath(projectId)) };
+  return { at: rows.findIndex(id), go, onClose: () => navigate(responsesPath(projectId)) };
 }
 
 function SheetWaiting({ error }: { readonly error: Error | null }) {

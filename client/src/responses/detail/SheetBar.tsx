@@ -103,7 +103,7 @@ function whyNoNeighbor(at: number, end: "first" | "last"): string {
 }
 
 function DeleteOne({ offReason, onDelete }: SheetBarProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <IconButton
@@ -111,11 +111,11 @@ function DeleteOne({ offReason, onDelete }: SheetBarProps) {
         size="sm"
         label="Delete response"
         disabledReason={offReason}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Delete this response?"
         description="Its answers, files, notes and tags are erased for good. This cannot be undone."
         action="Delete"

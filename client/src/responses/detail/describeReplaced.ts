@@ -1,7 +1,7 @@
 import { json, type Json } from "@formweave/schema/model";
 import type { AnsweredField, AnsweredRelease, ResponseEvent } from "@formweave/schema/responses";
 import { z } from "zod";
-import { kindOf } from "#responses/table/shownColumns.ts";
+import { resolveFieldAnswers } from "#responses/table/shownColumns.ts";
 
 const replaced = z.record(z.string(), json).catch({});
 
@@ -17,6 +17,6 @@ export function describeReplaced(
 function showReplaced(field: AnsweredField, before: Json | undefined): readonly string[] {
   if (before === undefined) return [];
   if (field.type === "password") return [`${field.title} was another one`];
-  const text = before === null ? "" : (kindOf(field)?.show(before, "en") ?? "");
+  const text = before === null ? "" : (resolveFieldAnswers(field)?.show(before, "en") ?? "");
   return [`${field.title} was ${text === "" ? "empty" : `“${text}”`}`];
 }

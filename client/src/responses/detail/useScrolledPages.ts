@@ -2,7 +2,7 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import { useMemo, useState } from "react";
 import type { Filling } from "#runtime/filling/filling.ts";
 import { isSubmit } from "#runtime/filling/FormButtons.tsx";
-import { partsOf } from "#runtime/filling/partsOf.ts";
+import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/usePages.ts";
 
 /** All pages of a form one below another, without submit buttons: the team saves. */
@@ -14,7 +14,7 @@ export function useScrolledPages(document: ProjectDocument, filling: Filling) {
   const [last] = useState(Infinity);
   const pages = usePages(shown, filling, [last, stay]);
   const parts = useMemo(
-    () => ({ ...partsOf(filling, shown.widgets), breakpoint: "mobile" as const }),
+    () => ({ ...createParts(filling, shown.widgets), breakpoint: "mobile" as const }),
     [filling, shown],
   );
   return { pages: { ...pages, isScroll: true }, parts };

@@ -76,7 +76,7 @@ interface FilterChipProps {
 }
 
 function FilterChip({ form, filter, onChange, onRemove }: FilterChipProps) {
-  const { subject, says } = describeFilter(filter, form);
+  const { subject, words } = describeFilter(filter, form);
   return (
     <span className="rs-chip">
       <Popover
@@ -84,13 +84,13 @@ function FilterChip({ form, filter, onChange, onRemove }: FilterChipProps) {
         label={`Change the filter ${subject}`}
         trigger={
           <button type="button">
-            {subject} <b>{says}</b>
+            {subject} <b>{words}</b>
           </button>
         }
       >
         <FilterEditor form={form} filter={filter} onDone={onChange} />
       </Popover>
-      <IconButton icon="x" size="xs" label={`Remove the filter ${subject} ${says}`} onClick={onRemove} />
+      <IconButton icon="x" size="xs" label={`Remove the filter ${subject} ${words}`} onClick={onRemove} />
     </span>
   );
 }

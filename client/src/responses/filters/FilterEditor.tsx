@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import {
   fieldColumns,
-  filterKindOf,
+  resolveFilterKind,
   type AnsweredForm,
   type ResponseFilter,
 } from "@formweave/schema/responses";
@@ -12,8 +12,8 @@ import { TextField } from "#ui/TextField.tsx";
 import { choicesFor } from "./describeFilter.ts";
 import {
   comparisonsFor,
-  draftOf,
-  filterOf,
+  toDraft,
+  toFilter,
   newDraft,
   OWN_SUBJECTS,
   type FilterDraft,
@@ -30,7 +30,7 @@ interface FilterEditorProps {
 export function FilterEditor({ form, filter, onDone }: FilterEditorProps) {
   const fields = fieldColumns(form.releases);
   const [draft, setDraft] = useState(() =>
-    filter === undefined ? newDraft(":received", undefined) : draftOf(filter),
+    filter === undefined ? newDraft(":received", undefined) : toDraft(filter),
   );
   const field = fields.find(({ id }) => id === draft.subject);
   const subjects = [
@@ -38,7 +38,7 @@ export function FilterEditor({ form, filter, onDone }: FilterEditorProps) {
     ...fields.map(({ id, title }) => ({ value: id, label: title })),
   ];
   const comparisons = Object.entries(comparisonsFor(draft.subject, field));
-  const made = filterOf(draft);
+  const made = toFilter(draft);
   const change = (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part });
 
   function handleSubmit(event: FormEvent): void {
@@ -71,7 +71,7 @@ export function FilterEditor({ form, filter, onDone }: FilterEditorProps) {
         draft={draft}
         onChange={change}
         choices={choicesFor(draft.subject, field, form)}
-        isDate={field !== undefined && filterKindOf(field) === "date"}
+        isDate={field !== undefined && resolveFilterKind(field) === "date"}
       />
       <Button type="submit" variant="primary" wide disabled={made === undefined}>
         {filter === undefined ? "Add filter" : "Change filter"}

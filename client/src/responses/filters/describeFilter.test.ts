@@ -29,5 +29,5 @@ const form: AnsweredForm = {
 it("an option that was put right is offered once, and named as it is called now", () => {
   expect(choicesFor("q", newest, form).map(({ value }) => value)).toEqual(["yes", "no"]);
   const filter = { kind: "field", field: "q", column: "", is: "anyOf", values: ["yse"] } as const;
-  expect(describeFilter({ ...filter, values: [...filter.values] }, form).says).toContain("Yes");
+  expect(describeFilter({ ...filter, values: [...filter.values] }, form).words).toContain("Yes");
 });

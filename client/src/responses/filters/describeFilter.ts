@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import {
   fieldColumns,
-  optionsOf,
+  listOptions,
   presentField,
   presentNames,
   presentValue,
@@ -9,24 +9,24 @@ import {
   type AnsweredForm,
   type ResponseFilter,
 } from "@formweave/schema/responses";
-import { comparisonsFor, draftOf, OWN_SUBJECTS } from "./filterDraft.ts";
+import { comparisonsFor, toDraft, OWN_SUBJECTS } from "./filterDraft.ts";
 
 /** A condition in words: its subject, and the comparison. */
 export interface FilterWords {
   readonly subject: string;
-  readonly says: string;
+  readonly words: string;
 }
 
 /** Describes a condition in words. */
 export function describeFilter(filter: ResponseFilter, form: AnsweredForm): FilterWords {
-  const draft = draftOf(filter);
+  const draft = toDraft(filter);
   const field = fieldColumns(form.releases).find(({ id }) => id === draft.subject);
   const own = new Map<string, string>(Object.entries(OWN_SUBJECTS)).get(draft.subject);
   const comparison = comparisonsFor(draft.subject, field)[draft.is] ?? draft.is;
   const subject = own ?? field?.title ?? "A field that is gone";
   if (draft.is === "lastDays")
-    return { subject, says: `in the last ${describeCount(Number(draft.text), "day")}` };
-  if (draft.is === "between") return { subject, says: describeDays(draft.from, draft.until) };
+    return { subject, words: `in the last ${describeCount(Number(draft.text), "day")}` };
+  if (draft.is === "between") return { subject, words: describeDays(draft.from, draft.until) };
   const labels = choicesFor(draft.subject, field, form);
   const names = presentNames(form.releases);
   const named = draft.values.map((given) => {
@@ -34,7 +34,7 @@ export function describeFilter(filter: ResponseFilter, form: AnsweredForm): Filt
     return labels.find((one) => one.value === value)?.label ?? given;
   });
   const value = named.length > 0 ? named.join(", ") : draft.text;
-  return { subject, says: value === "" ? comparison : `${comparison} ${value}` };
+  return { subject, words: value === "" ? comparison : `${comparison} ${value}` };
 }
 
 function describeDays(from: string, until: string): string {
@@ -58,7 +58,7 @@ export function choicesFor(
   for (const release of form.releases) {
     const asked = release.fields.find(({ id }) => id === field.id);
     const present = asked && presentField(asked, names).field;
-    for (const { value, label } of present === undefined ? [] : optionsOf(present))
+    for (const { value, label } of present === undefined ? [] : listOptions(present))
       if (!known.has(value)) known.set(value, label);
   }
   return [...known].map(([value, label]) => ({ value, label }));

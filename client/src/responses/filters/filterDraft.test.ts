@@ -1,6 +1,6 @@
 import type { ResponseFilter } from "@formweave/schema/responses";
 import { describe, expect, it } from "vitest";
-import { draftOf, filterOf, newDraft } from "./filterDraft.ts";
+import { toDraft, toFilter, newDraft } from "./filterDraft.ts";
 
 const on = { kind: "field", field: "f", column: "" } as const;
 const FILTERS: readonly ResponseFilter[] = [
@@ -30,7 +30,7 @@ describe("a condition", () => {
   it.each(FILTERS.map((filter) => [JSON.stringify(filter), filter] as const))(
     "is the same after it was looked at: %s",
     (_, filter) => {
-      expect(filterOf(draftOf(filter))).toEqual(filter);
+      expect(toFilter(toDraft(filter))).toEqual(filter);
     },
   );
 
@@ -38,10 +38,10 @@ describe("a condition", () => {
     const field = { id: "f", type: "number", name: "", title: "Age", props: {} };
     const draft = newDraft("f", field);
     expect(draft.is).toBe("number");
-    expect(filterOf(draft)).toBeUndefined();
-    expect(filterOf({ ...draft, text: "x" })).toBeUndefined();
-    expect(filterOf({ ...draft, text: "4" })).toMatchObject({ value: 4 });
-    expect(filterOf({ ...draft, is: "anyOf" })).toBeUndefined();
-    expect(filterOf({ ...newDraft(":received", undefined), is: "between" })).toBeUndefined();
+    expect(toFilter(draft)).toBeUndefined();
+    expect(toFilter({ ...draft, text: "x" })).toBeUndefined();
+    expect(toFilter({ ...draft, text: "4" })).toMatchObject({ value: 4 });
+    expect(toFilter({ ...draft, is: "anyOf" })).toBeUndefined();
+    expect(toFilter({ ...newDraft(":received", undefined), is: "between" })).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import {
-  filterKindOf,
+  resolveFilterKind,
   responseFilter,
   type AnsweredField,
   type FilterKind,
   type ResponseFilter,
 } from "@formweave/schema/responses";
-import { dayOf, startOf } from "#responses/days.ts";
+import { formatDay, findDayStart } from "#responses/days.ts";
 
 /** A condition being edited. */
 export interface FilterDraft {
@@ -53,7 +53,7 @@ export function comparisonsFor(
   field: AnsweredField | undefined,
 ): Readonly<Record<string, string>> {
   if (isOwnSubject(subject)) return COMPARISONS[subject];
-  return COMPARISONS[field === undefined ? "filled" : filterKindOf(field)];
+  return COMPARISONS[field === undefined ? "filled" : resolveFilterKind(field)];
 }
 
 /** Returns an initial condition on a subject. */
@@ -63,13 +63,13 @@ export function newDraft(subject: string, field: AnsweredField | undefined): Fil
 }
 
 /** Returns the condition of a draft; undefined while it is incomplete. */
-export function filterOf(draft: FilterDraft): ResponseFilter | undefined {
+export function toFilter(draft: FilterDraft): ResponseFilter | undefined {
   const made = responseFilter.safeParse(isOwnSubject(draft.subject) ? ownFilter(draft) : fieldFilter(draft));
   return made.success ? made.data : undefined;
 }
 
 /** Returns a draft of a condition, for editing. */
-export function draftOf(filter: ResponseFilter): FilterDraft {
+export function toDraft(filter: ResponseFilter): FilterDraft {
   const subject = filter.kind === "field" ? filter.field : `:${filter.kind}`;
   const value = "value" in filter ? String(filter.value) : "";
   const named = "values" in filter ? filter.values : [];
@@ -98,7 +98,7 @@ function ownFilter({ subject, is, text, values, from, until }: FilterDraft): obj
   if (is === "between")
     return from === "" && until === ""
       ? undefined
-      : { ...on, from: startOf(from), before: startOf(until, 1) };
+      : { ...on, from: findDayStart(from), before: findDayStart(until, 1) };
   if (is === "lastDays") return { ...on, value: Number(text) };
   if (is === "to") return { ...on, value: values[0] };
   return WITH_VALUES.has(is) ? { ...on, values } : on;
@@ -109,5 +109,5 @@ function isOwnSubject(subject: string): subject is OwnSubject {
 }
 
 function daySet(at: number | null, later = 0): string {
-  return at === null ? "" : dayOf(at, later);
+  return at === null ? "" : formatDay(at, later);
 }

@@ -35,10 +35,10 @@ const ABOUT: readonly TargetOption[] = [
 /** Returns the targets for columns of a file in a release. */
 export function targetOptions(release: AnsweredRelease): readonly TargetOption[] {
   const fields = cellColumns([release]).filter(({ field }) => isReadable(field));
-  return [NOTHING, ...fields.map(optionOf), ...ABOUT];
+  return [NOTHING, ...fields.map(toOption), ...ABOUT];
 }
 
-function optionOf({ field, column, title }: CellColumn): TargetOption {
+function toOption({ field, column, title }: CellColumn): TargetOption {
   const names = column === "" ? [title, field.name, field.id] : [title];
   return {
     value: `field ${JSON.stringify([field.id, column])}`,

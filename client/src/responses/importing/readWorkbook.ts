@@ -9,14 +9,14 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   const [sheet] = await readXlsx(bytes.buffer, { trim: false });
   const rows = sheet?.data ?? [];
   const hasTimes = (rows[0] ?? []).map((_, column) => rows.some((row) => isMoment(row[column])));
-  return rows.map((row) => writeCsvRow(row.map((cell, column) => textOf(cell, hasTimes[column])))).join("");
+  return rows.map((row) => writeCsvRow(row.map((cell, column) => toText(cell, hasTimes[column])))).join("");
 }
 
 function isMoment(cell: unknown): boolean {
   return cell instanceof Date && !cell.toISOString().includes("T00:00:00.000");
 }
 
-function textOf(cell: unknown, hasTimes = false): string {
+function toText(cell: unknown, hasTimes = false): string {
   if (cell instanceof Date) return describeDate(cell.toISOString(), hasTimes);
   if (typeof cell === "boolean") return cell ? "Yes" : "No";
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";

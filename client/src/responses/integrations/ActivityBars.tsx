@@ -16,7 +16,7 @@ const NOTHING = 2;
 /** Deliveries of the last 24 hours, a bar for each half hour. */
 export function ActivityBars({ projectId, webhook }: ActivityBarsProps) {
   const { data: halves = [] } = useWebhookActivity(projectId, webhook.id);
-  const most = Math.max(1, ...halves.map(totalOf));
+  const most = Math.max(1, ...halves.map(countTotal));
   const sum = describeSum(halves);
   return (
     <div className="ig-activity">
@@ -26,7 +26,7 @@ export function ActivityBars({ projectId, webhook }: ActivityBarsProps) {
       </div>
       <svg viewBox={`0 0 ${48 * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         {halves.map((half, index) => {
-          const total = totalOf(half);
+          const total = countTotal(half);
           const height = total === 0 ? NOTHING : NOTHING + (total / most) * (HEIGHT - NOTHING);
           return (
             <rect
@@ -36,7 +36,7 @@ export function ActivityBars({ projectId, webhook }: ActivityBarsProps) {
               width={BAR}
               height={height}
               rx={1.5}
-              data-state={stateOf(half)}
+              data-state={findState(half)}
             />
           );
         })}
@@ -47,11 +47,11 @@ export function ActivityBars({ projectId, webhook }: ActivityBarsProps) {
 
 type Half = WebhookActivity[number];
 
-function totalOf({ delivered, waiting, failed }: Half): number {
+function countTotal({ delivered, waiting, failed }: Half): number {
   return delivered + waiting + failed;
 }
 
-function stateOf({ waiting, failed }: Half): "failed" | "waiting" | undefined {
+function findState({ waiting, failed }: Half): "failed" | "waiting" | undefined {
   if (failed > 0) return "failed";
   return waiting > 0 ? "waiting" : undefined;
 }

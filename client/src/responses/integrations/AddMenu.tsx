@@ -3,14 +3,14 @@ import { PLAN_NAMES } from "#lib/planNames.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
-import type { DialogWish } from "./integrationDialogs.ts";
+import type { DialogRequest } from "./integrationDialogs.ts";
 
 interface AddMenuProps {
   readonly offReason: string | undefined;
   readonly isMailSetUp: boolean;
   /** Plan of the organization; undefined until it is known. */
   readonly plan: Plan | undefined;
-  readonly onAdd: (wish: DialogWish) => void;
+  readonly onAdd: (dialogRequest: DialogRequest) => void;
 }
 
 /** Menu of integrations to add. */

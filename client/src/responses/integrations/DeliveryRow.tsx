@@ -56,23 +56,23 @@ export function DeliveryRow(props: DeliveryRowProps) {
 
 type Tone = "ok" | "warn" | "bad" | "off";
 
-interface Said {
+interface DeliveryWords {
   readonly tone: Tone;
   readonly words: string;
 }
 
-function describeState({ state, attempts }: Delivery): Said {
+function describeState({ state, attempts }: Delivery): DeliveryWords {
   const last = attempts.at(-1);
   if (state === "dropped") return { tone: "off", words: "Not sent, erased" };
   if (last === undefined) return { tone: "off", words: "Waiting" };
-  if (state === "delivered") return { tone: "ok", words: describeArrival(last, attempts.length) };
-  const said = last.status ?? "No answer";
+  if (state === "delivered") return { tone: "ok", words: describeReceipt(last, attempts.length) };
+  const described = last.status ?? "No answer";
   return state === "failed"
-    ? { tone: "bad", words: `${said}, given up` }
-    : { tone: "warn", words: `${said}, trying again` };
+    ? { tone: "bad", words: `${described}, given up` }
+    : { tone: "warn", words: `${described}, trying again` };
 }
 
-function describeArrival(last: DeliveryAttempt, count: number): string {
+function describeReceipt(last: DeliveryAttempt, count: number): string {
   const how = describeAttempt(last);
   return count > 1 ? `${how} after ${describeCount(count, "attempt")}` : how;
 }
@@ -110,7 +110,7 @@ function Opened({ projectId, webhookId, delivery, offReason, now }: DeliveryRowP
       ) : (
         <>
           <Code label="Body" text={indent(body)} />
-          <BodyActs {...{ projectId, webhookId, id, body, offReason }} />
+          <BodyActions {...{ projectId, webhookId, id, body, offReason }} />
         </>
       )}
     </div>
@@ -134,7 +134,7 @@ function indent(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }
 
-interface BodyActsProps {
+interface BodyActionsProps {
   readonly projectId: string;
   readonly webhookId: string;
   readonly id: string;
@@ -142,7 +142,7 @@ interface BodyActsProps {
   readonly offReason: string | undefined;
 }
 
-function BodyActs({ projectId, webhookId, id, body, offReason }: BodyActsProps) {
+function BodyActions({ projectId, webhookId, id, body, offReason }: BodyActionsProps) {
   const { isCopied, copy } = useCopy(body, "Body");
   return (
     <div className="row ig-acts">

@@ -7,11 +7,11 @@ import { useNow } from "#ui/useNow.ts";
 import {
   describeRecipients,
   shortAddress,
-  stateOfKey,
-  stateOfNotice,
-  stateOfWebhook,
+  toKeyState,
+  toNotificationState,
+  toWebhookState,
   summarizeKey,
-  summarizeNotice,
+  summarizeNotification,
   summarizeWebhook,
   type IntegrationState,
 } from "./describeIntegration.ts";
@@ -41,19 +41,19 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
             icon="webhook"
             about={shortAddress(one.url)}
             summary={summarizeWebhook(one, now)}
-            state={stateOfWebhook(one)}
+            state={toWebhookState(one)}
           />
         ))}
       </Group>
-      <Group title="Email notifications" count={all.notices.length} none={noNotices(all)}>
+      <Group title="Email notifications" count={all.notices.length} none={describeNoNotifications(all)}>
         {all.notices.map((one) => (
           <Row
             key={one.id}
             {...row(one)}
             icon="mail"
             about={describeRecipients(one)}
-            summary={summarizeNotice(one)}
-            state={stateOfNotice(one, all.isMailSetUp)}
+            summary={summarizeNotification(one)}
+            state={toNotificationState(one, all.isMailSetUp)}
           />
         ))}
       </Group>
@@ -65,7 +65,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
             icon="key-round"
             about={`${KEY_PREFIX}••••${one.ending}`}
             summary={summarizeKey(one, now)}
-            state={stateOfKey(one)}
+            state={toKeyState(one)}
           />
         ))}
       </Group>
@@ -73,7 +73,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
   );
 }
 
-function noNotices({ isMailSetUp }: Integrations): string {
+function describeNoNotifications({ isMailSetUp }: Integrations): string {
   return isMailSetUp
     ? "No email notifications yet"
     : "No mail server is set up. Set SMTP_URL on the server to send mail.";

@@ -9,8 +9,8 @@ import { Unread } from "#ui/Unread.tsx";
 import { AddMenu, hasWebhooks } from "./AddMenu.tsx";
 import { IntegrationList } from "./IntegrationList.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
-import { NoticePanel } from "./NoticePanel.tsx";
-import type { DialogWish } from "./integrationDialogs.ts";
+import { MailNotificationPanel } from "./MailNotificationPanel.tsx";
+import type { DialogRequest } from "./integrationDialogs.ts";
 import { OpenDialog } from "./OpenDialog.tsx";
 import {
   chooseIntegration,
@@ -52,7 +52,7 @@ interface LoadedProps extends IntegrationsTabProps {
 
 function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
   const [chosenId, setChosenId] = useState<string>();
-  const [wish, setWish] = useState<DialogWish>();
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest>();
   const chosen = chooseIntegration(all, chosenId);
   const panel = useRef<HTMLElement>(null);
 
@@ -62,7 +62,7 @@ function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }
 
-  const adding = { offReason, isMailSetUp: all.isMailSetUp, plan, onAdd: setWish };
+  const adding = { offReason, isMailSetUp: all.isMailSetUp, plan, onAdd: setDialogRequest };
   return (
     <div className="ig">
       <section className="ig-list" aria-label="Integrations">
@@ -78,10 +78,16 @@ function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
         aria-label={chosen === undefined ? "Integration" : chosen.of.name}
       >
         {chosen === undefined && <NothingYet {...adding} />}
-        {chosen && <Panel key={chosen.id} {...{ projectId, all, offReason, chosen }} onOpen={setWish} />}
+        {chosen && (
+          <Panel key={chosen.id} {...{ projectId, all, offReason, chosen }} onOpen={setDialogRequest} />
+        )}
       </section>
-      {wish !== undefined && (
-        <OpenDialog {...{ projectId, all, wish }} onMade={setChosenId} onWish={setWish} />
+      {dialogRequest !== undefined && (
+        <OpenDialog
+          {...{ projectId, all, dialogRequest }}
+          onMade={setChosenId}
+          onDialogRequest={setDialogRequest}
+        />
       )}
     </div>
   );
@@ -89,7 +95,7 @@ function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
 
 interface PanelProps extends Omit<LoadedProps, "plan"> {
   readonly chosen: Integration;
-  readonly onOpen: (wish: DialogWish) => void;
+  readonly onOpen: (dialogRequest: DialogRequest) => void;
 }
 
 function Panel({ chosen, all, ...rest }: PanelProps) {
@@ -97,7 +103,7 @@ function Panel({ chosen, all, ...rest }: PanelProps) {
     case "webhook":
       return <WebhookPanel {...rest} webhook={chosen.of} />;
     case "notice":
-      return <NoticePanel {...rest} notice={chosen.of} all={all} />;
+      return <MailNotificationPanel {...rest} notification={chosen.of} all={all} />;
     case "key":
       return <KeyPanel {...rest} apiKey={chosen.of} />;
   }
@@ -106,7 +112,7 @@ function Panel({ chosen, all, ...rest }: PanelProps) {
 interface NothingYetProps {
   readonly offReason: string | undefined;
   readonly plan: Plan | undefined;
-  readonly onAdd: (wish: DialogWish) => void;
+  readonly onAdd: (dialogRequest: DialogRequest) => void;
 }
 
 function NothingYet({ offReason, plan, onAdd }: NothingYetProps) {

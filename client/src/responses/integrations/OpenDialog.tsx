@@ -1,6 +1,6 @@
-import type { DialogWish, ShownSecret } from "./integrationDialogs.ts";
+import type { DialogRequest, ShownSecret } from "./integrationDialogs.ts";
 import { KeyDialog } from "./KeyDialog.tsx";
-import { NoticeDialog } from "./NoticeDialog.tsx";
+import { MailNotificationDialog } from "./MailNotificationDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import type { Integrations } from "./useIntegrations.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
@@ -8,28 +8,28 @@ import { WebhookDialog } from "./WebhookDialog.tsx";
 interface OpenDialogProps {
   readonly projectId: string;
   readonly all: Integrations;
-  readonly wish: DialogWish;
-  readonly onWish: (wish: DialogWish | undefined) => void;
+  readonly dialogRequest: DialogRequest;
+  readonly onDialogRequest: (dialogRequest: DialogRequest | undefined) => void;
   readonly onMade: (id: string) => void;
 }
 
 /** Renders the requested dialog. */
-export function OpenDialog({ projectId, all, wish, onWish, onMade }: OpenDialogProps) {
-  const onClose = () => onWish(undefined);
-  const onSecret = (shown: ShownSecret) => onWish({ kind: "secret", shown });
+export function OpenDialog({ projectId, all, dialogRequest, onDialogRequest, onMade }: OpenDialogProps) {
+  const onClose = () => onDialogRequest(undefined);
+  const onSecret = (shown: ShownSecret) => onDialogRequest({ kind: "secret", shown });
   const common = { projectId, onClose, onMade, onSecret };
-  switch (wish.kind) {
+  switch (dialogRequest.kind) {
     case "addWebhook":
       return <WebhookDialog {...common} webhook={undefined} />;
     case "changeWebhook":
-      return <WebhookDialog {...common} webhook={wish.webhook} />;
+      return <WebhookDialog {...common} webhook={dialogRequest.webhook} />;
     case "addNotice":
-      return <NoticeDialog {...common} all={all} notice={undefined} />;
+      return <MailNotificationDialog {...common} all={all} notification={undefined} />;
     case "changeNotice":
-      return <NoticeDialog {...common} all={all} notice={wish.notice} />;
+      return <MailNotificationDialog {...common} all={all} notification={dialogRequest.notification} />;
     case "addKey":
       return <KeyDialog {...common} />;
     case "secret":
-      return <SecretDialog {...wish.shown} onClose={onClose} />;
+      return <SecretDialog {...dialogRequest.shown} onClose={onClose} />;
   }
 }

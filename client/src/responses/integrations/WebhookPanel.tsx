@@ -10,7 +10,7 @@ import { useNow } from "#ui/useNow.ts";
 import { ActivityBars } from "./ActivityBars.tsx";
 import { DeliveryLog } from "./DeliveryLog.tsx";
 import { describeAttempt, describeSpan, describeTime, shortAddress } from "./describeIntegration.ts";
-import { SECRET_ABOUT, type DialogWish } from "./integrationDialogs.ts";
+import { SECRET_ABOUT, type DialogRequest } from "./integrationDialogs.ts";
 import { PanelHead, type Asked } from "./PanelHead.tsx";
 import { DeleteItem, PauseItem } from "./PanelItems.tsx";
 import { report } from "./report.ts";
@@ -19,7 +19,7 @@ interface WebhookPanelProps {
   readonly projectId: string;
   readonly webhook: Webhook;
   readonly offReason: string | undefined;
-  readonly onOpen: (wish: DialogWish) => void;
+  readonly onOpen: (dialogRequest: DialogRequest) => void;
 }
 
 /** A webhook: its state, its deliveries, and its actions. */
@@ -57,7 +57,7 @@ export function WebhookPanel(props: WebhookPanelProps) {
           Settings
         </Button>
       </PanelHead>
-      <WebhookNotice {...props} />
+      <WebhookWarning {...props} />
       <ActivityBars projectId={projectId} webhook={webhook} />
       <DeliveryLog projectId={projectId} webhook={webhook} offReason={offReason} />
     </>
@@ -117,7 +117,7 @@ function describeTest(isDelivered: boolean, attempt: DeliveryAttempt): string {
   return isDelivered ? `The test arrived: ${how}` : `The test did not arrive: ${how}`;
 }
 
-function WebhookNotice({ projectId, webhook, offReason }: WebhookPanelProps) {
+function WebhookWarning({ projectId, webhook, offReason }: WebhookPanelProps) {
   const now = useNow();
   const { isOn, failingSince, failingWith, waitingCount, failedCount } = webhook;
   const unsent = waitingCount + failedCount;

@@ -1,13 +1,13 @@
-import type { ApiKey, Notice, Webhook } from "@formweave/schema/integrations";
+import type { ApiKey, MailNotification, Webhook } from "@formweave/schema/integrations";
 import { expect, it } from "vitest";
 import {
   describeAttempt,
   describeSpan,
   describeWait,
   shortAddress,
-  stateOfKey,
-  stateOfNotice,
-  stateOfWebhook,
+  toKeyState,
+  toNotificationState,
+  toWebhookState,
   summarizeWebhook,
 } from "./describeIntegration.ts";
 
@@ -26,7 +26,7 @@ const WEBHOOK: Webhook = {
   waitingCount: 0,
   failedCount: 0,
 };
-const NOTICE: Notice = {
+const NOTIFICATION: MailNotification = {
   id: "n",
   kind: "response",
   name: "Sales",
@@ -55,14 +55,14 @@ it.each([
   [{ isOn: false, failingSince: NOW, waitingCount: 2 }, "Paused", "since 3 hours ago"],
 ])("a webhook with %j is %s: %s", (change, word, summary) => {
   const webhook = { ...WEBHOOK, ...change };
-  expect([stateOfWebhook(webhook).word, summarizeWebhook(webhook, NOW)]).toEqual([word, summary]);
+  expect([toWebhookState(webhook).word, summarizeWebhook(webhook, NOW)]).toEqual([word, summary]);
 });
 
 it("a notice fails with its newest mail, and is none without a mail server", () => {
-  expect(stateOfNotice(NOTICE, true).word).toBe("On");
-  expect(stateOfNotice({ ...NOTICE, failingWith: "No such person" }, true).word).toBe("Failing");
-  expect(stateOfNotice(NOTICE, false).word).toBe("No mail server");
-  expect(stateOfNotice({ ...NOTICE, isOn: false }, false).word).toBe("Paused");
+  expect(toNotificationState(NOTIFICATION, true).word).toBe("On");
+  expect(toNotificationState({ ...NOTIFICATION, failingWith: "No such person" }, true).word).toBe("Failing");
+  expect(toNotificationState(NOTIFICATION, false).word).toBe("No mail server");
+  expect(toNotificationState({ ...NOTIFICATION, isOn: false }, false).word).toBe("Paused");
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   [["responses.read", "responses.edit"], "Read, write"],
   [["project.publish"], "Write"],
 ] as const)("a key for %j is called %s", (scopes, word) => {
-  expect(stateOfKey({ ...KEY, scopes: [...scopes] }).word).toBe(word);
+  expect(toKeyState({ ...KEY, scopes: [...scopes] }).word).toBe(word);
 });
 
 it.each([

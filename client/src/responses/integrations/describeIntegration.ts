@@ -3,8 +3,8 @@ import type { KeyScope } from "@formweave/schema/access";
 import type {
   ApiKey,
   DeliveryAttempt,
-  Notice,
-  NoticeKind,
+  MailNotification,
+  MailNotificationKind,
   Webhook,
   WebhookEvent,
 } from "@formweave/schema/integrations";
@@ -29,7 +29,7 @@ export const EVENT_TITLES: Readonly<Record<WebhookEvent, string>> = {
 };
 
 /** Sending times of each kind of mail notification. */
-export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
+export const MAIL_NOTIFICATION_TITLES: Readonly<Record<MailNotificationKind, string>> = {
   response: "Each response",
   daily: "Every day, 08:00 UTC",
   weekly: "On Monday, 08:00 UTC",
@@ -48,20 +48,23 @@ export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
 };
 
 /** Returns the state of a webhook. */
-export function stateOfWebhook({ isOn, failingSince }: Webhook): IntegrationState {
+export function toWebhookState({ isOn, failingSince }: Webhook): IntegrationState {
   if (!isOn) return PAUSED;
   return failingSince === null ? ON : FAILING;
 }
 
 /** Returns the state of a mail notification; without a mail server none is sent. */
-export function stateOfNotice({ isOn, failingWith }: Notice, isMailSetUp: boolean): IntegrationState {
+export function toNotificationState(
+  { isOn, failingWith }: MailNotification,
+  isMailSetUp: boolean,
+): IntegrationState {
   if (!isOn) return PAUSED;
   if (!isMailSetUp) return { tone: "neutral", word: "No mail server" };
   return failingWith === null ? ON : FAILING;
 }
 
 /** Returns the rights of a key, in a word or two. */
-export function stateOfKey({ scopes }: ApiKey): IntegrationState {
+export function toKeyState({ scopes }: ApiKey): IntegrationState {
   const writes = scopes.some((scope) => !scope.endsWith(".read") && !scope.endsWith(".view"));
   const reads = scopes.some((scope) => scope.endsWith(".read") || scope.endsWith(".view"));
   if (writes) return { tone: "neutral", word: reads ? "Read, write" : "Write" };
@@ -76,13 +79,13 @@ export function summarizeWebhook(webhook: Webhook, now: number): string {
 }
 
 /** Summarizes the mails of a notification for its row. */
-export function summarizeNotice({ nextAt, sentToday, waitingCount }: Notice): string {
+export function summarizeNotification({ nextAt, sentToday, waitingCount }: MailNotification): string {
   if (waitingCount > 0) return `${writeCount(waitingCount)} waiting`;
   return nextAt === null ? `${writeCount(sentToday)} today` : `next ${describeDay(nextAt)}`;
 }
 
 /** Describes the recipients of a mail notification. */
-export function describeRecipients({ kind, recipients }: Notice): string {
+export function describeRecipients({ kind, recipients }: MailNotification): string {
   return kind === "thanks" ? "to the person who answered" : recipients.join(", ");
 }
 

@@ -1,4 +1,4 @@
-import type { Notice, Webhook } from "@formweave/schema/integrations";
+import type { MailNotification, Webhook } from "@formweave/schema/integrations";
 
 /** A secret that is shown once. */
 export interface ShownSecret {
@@ -8,10 +8,10 @@ export interface ShownSecret {
 }
 
 /** A dialog to open. */
-export type DialogWish =
+export type DialogRequest =
   | { readonly kind: "addWebhook" | "addNotice" | "addKey" }
   | { readonly kind: "changeWebhook"; readonly webhook: Webhook }
-  | { readonly kind: "changeNotice"; readonly notice: Notice }
+  | { readonly kind: "changeNotice"; readonly notification: MailNotification }
   | { readonly kind: "secret"; readonly shown: ShownSecret };
 
 /** Props of every dialog of integrations. */

@@ -1,17 +1,17 @@
-import type { ApiKey, Notice, NoticeList, Webhook } from "@formweave/schema/integrations";
+import type { ApiKey, MailNotification, MailNotificationList, Webhook } from "@formweave/schema/integrations";
 import type { Unanswered } from "#api/ask.ts";
-import { useApiKeys, useIsOnline, useNotices, useWebhooks } from "#api/integrations.ts";
+import { useApiKeys, useIsOnline, useMailNotifications, useWebhooks } from "#api/integrations.ts";
 
 /** An integration of a form. */
 export type Integration =
   | { readonly kind: "webhook"; readonly id: string; readonly of: Webhook }
-  | { readonly kind: "notice"; readonly id: string; readonly of: Notice }
+  | { readonly kind: "notice"; readonly id: string; readonly of: MailNotification }
   | { readonly kind: "key"; readonly id: string; readonly of: ApiKey };
 
 /** All integrations of a project. */
-export interface Integrations extends NoticeList {
+export interface Integrations extends MailNotificationList {
   readonly webhooks: readonly Webhook[];
-  readonly notices: Notice[];
+  readonly notices: MailNotification[];
   readonly keys: readonly ApiKey[];
 }
 
@@ -27,13 +27,13 @@ export interface KnownIntegrations {
 /** Loads the integrations of a project, and reloads them regularly while they are shown. */
 export function useIntegrations(projectId: string): KnownIntegrations {
   const webhooks = useWebhooks(projectId);
-  const notices = useNotices(projectId);
+  const notifications = useMailNotifications(projectId);
   const keys = useApiKeys(projectId);
   const isOnline = useIsOnline();
-  const parts = [webhooks, notices, keys];
-  const isKnown = webhooks.data !== undefined && notices.data !== undefined && keys.data !== undefined;
+  const parts = [webhooks, notifications, keys];
+  const isKnown = webhooks.data !== undefined && notifications.data !== undefined && keys.data !== undefined;
   return {
-    all: isKnown ? { ...notices.data, webhooks: webhooks.data, keys: keys.data } : undefined,
+    all: isKnown ? { ...notifications.data, webhooks: webhooks.data, keys: keys.data } : undefined,
     error: parts.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const part of parts) void part.refetch();

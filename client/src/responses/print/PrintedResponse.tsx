@@ -1,4 +1,4 @@
-import { answersOf, readStoredFile } from "@formweave/schema/answers";
+import { findFieldAnswers, readStoredFile } from "@formweave/schema/answers";
 import type { Json } from "@formweave/schema/model";
 import type { AnsweredField, AnsweredRelease, ExportedResponse } from "@formweave/schema/responses";
 
@@ -46,7 +46,7 @@ interface PrintedAnswerProps {
 }
 
 function PrintedAnswer({ projectId, field, answer = null }: PrintedAnswerProps) {
-  const shown = answersOf(field)?.show(answer, LOCALE) ?? "";
+  const shown = findFieldAnswers(field)?.show(answer, LOCALE) ?? "";
   if (shown === "") return <dd className="print-none">No answer</dd>;
   if (typeof answer === "string" && answer.startsWith("data:image/svg+xml,"))
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
+import { describeBar, formatLength, computeMax, type Bar } from "./charts.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 
 /** Number of bars from which on there is no room for numbers above them. */
@@ -16,7 +16,7 @@ interface ColumnBarsProps {
 
 /** Bars side by side above their labels; a line marks the value of the compared period. */
 export function ColumnBars({ bars, renderLabel }: ColumnBarsProps) {
-  const most = mostOf(bars);
+  const most = computeMax(bars);
   const isDense = bars.length > TOO_MANY;
   // Skips labels, so that they do not run into each other.
   const longest = Math.max(1, ...bars.map(({ label }) => label.length));
@@ -27,9 +27,9 @@ export function ColumnBars({ bars, renderLabel }: ColumnBarsProps) {
         <li key={bar.key} data-tip={describeBar(bar)}>
           {!isDense && <span className="sm-count tnum">{writeCount(bar.now)}</span>}
           <span className="sm-box">
-            <i className="sm-now" style={{ height: lengthOf(bar.now, most) }} />
+            <i className="sm-now" style={{ height: formatLength(bar.now, most) }} />
             {bar.before !== null && (
-              <i className="sm-before" style={{ bottom: lengthOf(bar.before, most) }} />
+              <i className="sm-before" style={{ bottom: formatLength(bar.before, most) }} />
             )}
           </span>
           <span className="sm-name">{index % step === 0 && (renderLabel?.(bar) ?? bar.label)}</span>

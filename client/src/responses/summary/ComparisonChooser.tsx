@@ -5,8 +5,8 @@ import { Icon } from "#ui/Icon.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { RangeEditor } from "./PeriodChooser.tsx";
-import { dayOf } from "#responses/days.ts";
-import { comparisonOf, describeSpan, type Comparison, type SummaryLook } from "./summaryLook.ts";
+import { formatDay } from "#responses/days.ts";
+import { toComparison, describeSpan, type Comparison, type SummaryLook } from "./summaryLook.ts";
 
 interface ComparisonChooserProps {
   readonly look: SummaryLook;
@@ -48,7 +48,7 @@ function describeComparison(
   look: SummaryLook,
   { now, releases }: Pick<ComparisonChooserProps, "now" | "releases">,
 ): string {
-  const compared = comparisonOf(look, now);
+  const compared = toComparison(look, now);
   if (compared.kind === "none") return "Nothing";
   if (compared.kind === "period") return describeSpan(compared, now);
   const name = (id: string) => releases.find((release) => release.id === id)?.number ?? "?";
@@ -64,7 +64,7 @@ const KINDS: readonly { readonly value: Comparison["kind"]; readonly label: stri
 
 function ComparisonEditor({ look, now, releases, onChange }: ComparisonChooserProps) {
   const [kind, setKind] = useState(look.compare.kind);
-  const compared = comparisonOf(look, now);
+  const compared = toComparison(look, now);
   const kinds = KINDS.filter(
     ({ value }) =>
       (value !== "releases" || releases.length > 1) && (value !== "previous" || look.period.kind !== "all"),
@@ -82,8 +82,8 @@ function ComparisonEditor({ look, now, releases, onChange }: ComparisonChooserPr
       />
       {kind === "range" && (
         <RangeEditor
-          from={dayOf(compared.kind === "period" ? compared.from : now)}
-          to={dayOf(compared.kind === "period" ? compared.before - 1 : now)}
+          from={formatDay(compared.kind === "period" ? compared.from : now)}
+          to={formatDay(compared.kind === "period" ? compared.before - 1 : now)}
           label="Compare with these days"
           onDone={(from, to) => onChange({ kind: "range", from, to })}
         />

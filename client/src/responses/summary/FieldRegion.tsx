@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { AnsweredField, FieldChart, ResponseFilter, SummarisedField } from "@formweave/schema/responses";
 import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
-import { barsOf } from "./fieldBars.ts";
+import { toBars } from "./fieldBars.ts";
 import { FieldFigure } from "./FieldFigure.tsx";
 import { tableOfBars } from "./charts.ts";
 import { writeCount, writeNumber } from "#responses/writeNumber.ts";
@@ -16,15 +16,15 @@ interface FieldRegionProps {
 
 /** The answers to one field. */
 export function FieldRegion({ field, asked, onFilter }: FieldRegionProps) {
-  const write = writerOf(asked);
-  const bars = barsOf(field, { write, onFilter });
+  const write = createWriter(asked);
+  const bars = toBars(field, { write, onFilter });
   const isEmpty =
     field.answers.now === 0 && (field.answers.before ?? 0) === 0 && field.chart.kind !== "split";
   return (
     <ChartRegion
       title={field.isRemoved ? `${field.title} (no longer asked)` : field.title}
       hint={describeAnswers(field, write)}
-      table={isEmpty ? undefined : tableOf(field, bars)}
+      table={isEmpty ? undefined : toTable(field, bars)}
     >
       {isEmpty ? (
         <p className="sm-nothing">No answers in this time.</p>
@@ -39,8 +39,8 @@ export function FieldRegion({ field, asked, onFilter }: FieldRegionProps) {
 const SCALES: ReadonlySet<string> = new Set(["rating", "opinion-scale", "nps"]);
 
 /** Returns a formatter for numbers of the field: with their unit, currency or time. */
-function writerOf(asked: AnsweredField | undefined): (value: number) => string {
-  const kind = asked === undefined || SCALES.has(asked.type) ? undefined : answersOf(asked);
+function createWriter(asked: AnsweredField | undefined): (value: number) => string {
+  const kind = asked === undefined || SCALES.has(asked.type) ? undefined : findFieldAnswers(asked);
   return (value) => kind?.show(Math.round(value * 100) / 100, "en") ?? writeNumber(value, 2);
 }
 
@@ -58,7 +58,7 @@ function describeMiddle(chart: FieldChart, write: (value: number) => string): st
   return score === null ? `mean ${writeNumber(chart.mean.now)}` : `score ${writeNumber(score, 0)}`;
 }
 
-function tableOf({ title, chart }: SummarisedField, bars: ReturnType<typeof barsOf>): ChartTable {
+function toTable({ title, chart }: SummarisedField, bars: ReturnType<typeof toBars>): ChartTable {
   return chart.kind === "grid" ? gridTable(title, chart) : tableOfBars(title, bars);
 }
 

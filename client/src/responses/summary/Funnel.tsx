@@ -1,7 +1,7 @@
 import type { SummarisedVisits } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
-import { lengthOf } from "./charts.ts";
+import { formatLength } from "./charts.ts";
 import { writeCount, writeShare } from "#responses/writeNumber.ts";
 
 interface FunnelStep {
@@ -25,7 +25,7 @@ export function Funnel({ visits }: FunnelProps) {
     <ChartRegion
       title="Where people stop"
       hint={opened.now === 0 ? undefined : `${writeCount(started.now)} started, ${writeCount(sent.now)} sent`}
-      table={tableOf(steps)}
+      table={toTable(steps)}
     >
       {opened.now === 0 ? (
         <p className="sm-nothing">
@@ -39,14 +39,14 @@ export function Funnel({ visits }: FunnelProps) {
 }
 
 function FunnelBars({ steps, most }: { readonly steps: readonly FunnelStep[]; readonly most: number }) {
-  const worst = worstOf(steps);
+  const worst = findWorst(steps);
   return (
     <ol className="sm-columns sm-funnel" aria-hidden>
       {steps.map((step) => (
         <li key={step.key} data-tip={describeStep(step)}>
           <span className="sm-count tnum">{writeCount(step.now)}</span>
           <span className="sm-box">
-            <i className="sm-now" style={{ height: lengthOf(step.now, most) }} />
+            <i className="sm-now" style={{ height: formatLength(step.now, most) }} />
           </span>
           <span className="sm-name trunc">{step.title}</span>
           <span className={joinClasses("sm-lost tnum", step === worst && "is-worst")}>
@@ -65,7 +65,7 @@ function describeLost(share = 0): string {
 }
 
 /** Returns the step that loses the most people; those who only opened the form do not count. */
-function worstOf(steps: readonly FunnelStep[]): FunnelStep | undefined {
+function findWorst(steps: readonly FunnelStep[]): FunnelStep | undefined {
   return steps
     .slice(2)
     .reduce<FunnelStep | undefined>(
@@ -93,7 +93,7 @@ function describeStep({ title, now, before, lost }: FunnelStep): string {
   return `${title}: ${writeCount(now)}${before === null ? "" : `, before ${writeCount(before)}`}${share}`;
 }
 
-function tableOf(steps: readonly FunnelStep[]): ChartTable {
+function toTable(steps: readonly FunnelStep[]): ChartTable {
   return {
     head: ["Step", "People who came past it", "Stopped there"],
     rows: steps.map(({ title, now, lost }) => [

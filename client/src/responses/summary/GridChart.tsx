@@ -25,7 +25,7 @@ export function GridChart({ chart: { columns, rows } }: GridChartProps) {
                   {counts.map(({ now, before }, index) => (
                     <i
                       key={columns[index]}
-                      className={toneOf(index, columns.length)}
+                      className={chooseTone(index, columns.length)}
                       style={{ flexGrow: now }}
                       data-tip={`${columns[index]}: ${writeCount(now)}${before === null ? "" : `, before ${writeCount(before)}`}`}
                       hidden={now === 0}
@@ -43,7 +43,7 @@ export function GridChart({ chart: { columns, rows } }: GridChartProps) {
       <div className="sm-legend">
         {columns.map((column, index) => (
           <span key={column}>
-            <i className={toneOf(index, columns.length)} />
+            <i className={chooseTone(index, columns.length)} />
             {column}
           </span>
         ))}
@@ -53,6 +53,6 @@ export function GridChart({ chart: { columns, rows } }: GridChartProps) {
 }
 
 /** Returns a tone from the lightest to the darkest, whatever the number of columns. */
-function toneOf(index: number, count: number): string {
+function chooseTone(index: number, count: number): string {
   return `t${count < 2 ? TONES - 1 : Math.round((index / (count - 1)) * (TONES - 1))}`;
 }

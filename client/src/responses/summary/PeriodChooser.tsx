@@ -5,8 +5,8 @@ import { Icon } from "#ui/Icon.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { dayOf } from "#responses/days.ts";
-import { describeSpan, LENGTHS, spanOf, type Period } from "./summaryLook.ts";
+import { formatDay } from "#responses/days.ts";
+import { describeSpan, LENGTHS, toSpan, type Period } from "./summaryLook.ts";
 
 interface PeriodChooserProps {
   readonly period: Period;
@@ -29,7 +29,7 @@ export function PeriodChooser({ period, now, onChange }: PeriodChooserProps) {
         label="Period"
         value={period.kind === "days" ? String(period.days) : period.kind}
         options={OPTIONS}
-        onChange={(value) => onChange(periodOf(value))}
+        onChange={(value) => onChange(parsePeriod(value))}
       />
       <Popover
         key={opened}
@@ -37,13 +37,13 @@ export function PeriodChooser({ period, now, onChange }: PeriodChooserProps) {
         label="From one day to another"
         trigger={
           <Button variant="quiet" icon="calendar">
-            {describeSpan(spanOf(period, now), now)}
+            {describeSpan(toSpan(period, now), now)}
             <Icon name="chevron-down" size={12} />
           </Button>
         }
       >
         <RangeEditor
-          {...rangeOf(period, now)}
+          {...toRange(period, now)}
           label="Show these days"
           onDone={(from, to) => {
             setOpened(opened + 1);
@@ -55,14 +55,14 @@ export function PeriodChooser({ period, now, onChange }: PeriodChooserProps) {
   );
 }
 
-function periodOf(value: string): Period {
+function parsePeriod(value: string): Period {
   const days = LENGTHS.find((length) => String(length) === value);
   return days === undefined ? { kind: "all" } : { kind: "days", days };
 }
 
-function rangeOf(period: Period, now: number): { readonly from: string; readonly to: string } {
-  const { from, before } = spanOf(period, now);
-  return { from: dayOf(from ?? now), to: dayOf((before ?? now + 1) - 1) };
+function toRange(period: Period, now: number): { readonly from: string; readonly to: string } {
+  const { from, before } = toSpan(period, now);
+  return { from: formatDay(from ?? now), to: formatDay((before ?? now + 1) - 1) };
 }
 
 interface RangeEditorProps {

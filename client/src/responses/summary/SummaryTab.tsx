@@ -16,8 +16,8 @@ import { KeyFigures } from "./KeyFigures.tsx";
 import { SummaryToolbar } from "./SummaryToolbar.tsx";
 import { Durations, FieldTimes } from "./TimeRegions.tsx";
 import { TimesChart } from "./TimesChart.tsx";
-import { dayOf } from "#responses/days.ts";
-import { comparisonOf, FIRST_LOOK, spanOf, type SummaryLook } from "./summaryLook.ts";
+import { formatDay } from "#responses/days.ts";
+import { toComparison, FIRST_LOOK, toSpan, type SummaryLook } from "./summaryLook.ts";
 import "./summary.css";
 
 interface SummaryTabProps {
@@ -32,8 +32,8 @@ export function SummaryTab({ projectId, form }: SummaryTabProps) {
   const change = (part: Partial<SummaryLook>) => setLook({ ...look, ...part });
   const { data, error, refetch } = useResponseSummary(projectId, form.environment, {
     filters: look.filters,
-    ...spanOf(look.period, now),
-    compare: comparisonOf(look, now),
+    ...toSpan(look.period, now),
+    compare: toComparison(look, now),
   });
   return (
     <div className="sm-tab">
@@ -84,7 +84,7 @@ function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
         <TimesChart
           summary={summary}
           onNarrow={(from, before) =>
-            onChange({ period: { kind: "range", from: dayOf(from), to: dayOf(before - 1) } })
+            onChange({ period: { kind: "range", from: formatDay(from), to: formatDay(before - 1) } })
           }
         />
         <Funnel visits={visits} />

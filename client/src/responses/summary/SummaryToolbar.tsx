@@ -5,7 +5,7 @@ import { Popover } from "#ui/Popover.tsx";
 import { FilterEditor } from "#responses/filters/FilterEditor.tsx";
 import { ComparisonChooser } from "./ComparisonChooser.tsx";
 import { PeriodChooser } from "./PeriodChooser.tsx";
-import { comparisonOf, type SummaryLook } from "./summaryLook.ts";
+import { toComparison, type SummaryLook } from "./summaryLook.ts";
 
 interface SummaryToolbarProps {
   readonly form: AnsweredForm;
@@ -17,7 +17,7 @@ interface SummaryToolbarProps {
 /** Toolbar above the charts: period, comparison and filters. */
 export function SummaryToolbar({ form, look, now, onChange }: SummaryToolbarProps) {
   const [opened, setOpened] = useState(0);
-  const compared = comparisonOf(look, now).kind;
+  const compared = toComparison(look, now).kind;
   return (
     <div className="sm-toolbar">
       <PeriodChooser period={look.period} now={now} onChange={(period) => onChange({ period })} />

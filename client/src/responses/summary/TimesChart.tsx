@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { ResponseSummary } from "@formweave/schema/responses";
 import { ChartRegion } from "./ChartRegion.tsx";
-import { describeBar, lengthOf, tableOfBars, type Bar } from "./charts.ts";
+import { describeBar, formatLength, tableOfBars, type Bar } from "./charts.ts";
 import { describeMoment } from "./describeMoment.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 
@@ -29,7 +29,7 @@ export function TimesChart({ summary: { times, unit, before: end }, onNarrow }: 
       key: String(start),
       ...describeMoment(start, unit),
       ...counted,
-      act: { name: "Look at it alone", run: () => onNarrow(start, next) },
+      action: { name: "Look at it alone", run: () => onNarrow(start, next) },
     };
   });
   const busiest = bars.reduce<Bar | undefined>(
@@ -55,7 +55,7 @@ function TimeBars({ bars }: { readonly bars: readonly Bar[] }) {
     <div className="sm-times">
       <div className="sm-lines" aria-hidden>
         {Array.from({ length: LINES + 1 }, (_, line) => (
-          <span key={line} className="tnum" style={{ bottom: lengthOf(line, LINES) }}>
+          <span key={line} className="tnum" style={{ bottom: formatLength(line, LINES) }}>
             {writeCount(line * step)}
           </span>
         ))}
@@ -66,11 +66,11 @@ function TimeBars({ bars }: { readonly bars: readonly Bar[] }) {
             key={bar.key}
             type="button"
             tabIndex={index === bars.length - 1 ? 0 : -1}
-            aria-label={`${describeBar(bar)}. ${bar.act?.name}`}
+            aria-label={`${describeBar(bar)}. ${bar.action?.name}`}
             data-tip={describeBar(bar)}
-            onClick={bar.act?.run}
+            onClick={bar.action?.run}
           >
-            <i className="sm-now" style={{ height: lengthOf(bar.now, most) }} />
+            <i className="sm-now" style={{ height: formatLength(bar.now, most) }} />
           </button>
         ))}
         <LineBefore bars={bars} most={most} />
@@ -96,7 +96,7 @@ function Names({ bars }: { readonly bars: readonly Bar[] }) {
     <div className="sm-names" aria-hidden>
       {bars.map(({ key, label }, index) =>
         index % apart === 0 ? (
-          <span key={key} style={{ insetInlineStart: lengthOf(index + 0.5, bars.length) }}>
+          <span key={key} style={{ insetInlineStart: formatLength(index + 0.5, bars.length) }}>
             {label}
           </span>
         ) : undefined,

@@ -11,16 +11,16 @@ export interface Bar extends Counted {
   /** True when only older releases have it. */
   readonly isRemoved?: boolean | undefined;
   /** Action on click, with its label. */
-  readonly act?: { readonly name: string; readonly run: () => void } | undefined;
+  readonly action?: { readonly name: string; readonly run: () => void } | undefined;
 }
 
 /** Returns the greatest value of the bars, at least 1. */
-export function mostOf(bars: readonly Counted[]): number {
+export function computeMax(bars: readonly Counted[]): number {
   return Math.max(1, ...bars.flatMap(({ now, before }) => [now, before ?? 0]));
 }
 
 /** Height or length of a bar, as a CSS percentage. */
-export function lengthOf(count: number, most: number): string {
+export function formatLength(count: number, most: number): string {
   return `${(count / most) * 100}%`;
 }
 

@@ -10,7 +10,7 @@ interface BarWords {
 }
 
 /** Returns the bars of a chart. */
-export function barsOf(
+export function toBars(
   { id, chart, answers }: SummarisedField,
   { write, onFilter }: BarWords,
 ): readonly Bar[] {
@@ -64,7 +64,7 @@ function optionBars(
   const named = options.map(({ value, ...option }): Bar => ({
     key: value,
     ...option,
-    act: {
+    action: {
       name: "Look at those alone",
       run: () => onFilter({ kind: "field", field, column: "", is: "anyOf", values: [value] }),
     },

@@ -1,5 +1,5 @@
 import type { ResponseFilter, SummaryComparison } from "@formweave/schema/responses";
-import { midnight, startOf } from "#responses/days.ts";
+import { midnight, findDayStart } from "#responses/days.ts";
 
 /** Lengths of periods on offer, days. */
 export const LENGTHS = [7, 30, 90] as const;
@@ -38,30 +38,30 @@ export const FIRST_LOOK: SummaryLook = {
 };
 
 /** Returns the time span of a period: whole days in the reader's time zone. */
-export function spanOf(period: Period, now: number): Span {
+export function toSpan(period: Period, now: number): Span {
   switch (period.kind) {
     case "all":
       return {};
     case "days":
       return { from: midnight(now, 1 - period.days), before: midnight(now, 1) };
     case "range":
-      return rangeOf(period.from, period.to);
+      return toRange(period.from, period.to);
   }
 }
 
 /** Returns the comparison of a period in the form the server expects. */
-export function comparisonOf({ period, compare }: SummaryLook, now: number): SummaryComparison {
+export function toComparison({ period, compare }: SummaryLook, now: number): SummaryComparison {
   switch (compare.kind) {
     case "none":
       return compare;
     case "releases":
       return compare;
     case "range": {
-      const { from, before } = rangeOf(compare.from, compare.to);
+      const { from, before } = toRange(compare.from, compare.to);
       return { kind: "period", from, before };
     }
     case "previous": {
-      const { from, before } = spanOf(period, now);
+      const { from, before } = toSpan(period, now);
       if (from === undefined || before === undefined) return { kind: "none" };
       return { kind: "period", from: midnight(from, -dayCount(from, before)), before: from };
     }
@@ -83,8 +83,8 @@ export function describeSpan({ from, before }: Span, now: number): string {
   return first === end ? first : `${first} – ${end}`;
 }
 
-function rangeOf(from: string, to: string): Required<Span> {
-  return { from: startOf(from) ?? 0, before: startOf(to, 1) ?? 0 };
+function toRange(from: string, to: string): Required<Span> {
+  return { from: findDayStart(from) ?? 0, before: findDayStart(to, 1) ?? 0 };
 }
 
 /** Counts whole days between two midnights; a day with a clock change counts as one. */

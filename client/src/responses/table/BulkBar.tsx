@@ -91,7 +91,7 @@ function TagAndAssign({ form, offReason, onChange, onTag }: BulkBarProps) {
 }
 
 function DeleteMany({ count, offReason, onChange }: BulkBarProps & { readonly count: number }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
@@ -100,13 +100,13 @@ function DeleteMany({ count, offReason, onChange }: BulkBarProps & { readonly co
         icon="trash-2"
         disabled={offReason !== undefined}
         title={offReason}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Delete
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Delete ${describeCount(count, "response")}?`}
         description="Their answers, files, notes and tags are erased for good. This cannot be undone."
         action="Delete"

@@ -2,7 +2,7 @@
 import type { ResponseLook } from "@formweave/schema/responses";
 import { memo } from "react";
 import { Checkbox } from "#ui/Checkbox.tsx";
-import type { RowActs } from "./GridRow.tsx";
+import type { ResponseRowActions } from "./GridRow.tsx";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { changeColumns } from "./changeColumns.ts";
 import type { ShownColumn } from "./shownColumns.ts";
@@ -23,12 +23,12 @@ interface GridHeaderProps {
   readonly height: number;
   /** The column of the focused cell, when it is a heading. */
   readonly activeColumn: number | undefined;
-  readonly acts: RowActs;
+  readonly actions: ResponseRowActions;
 }
 
 /** The column headings: a press sorts, dragging the edge resizes, dragging the name moves the column. */
 export const GridHeader = memo(function Headings(props: GridHeaderProps) {
-  const { columns, all, across, look, onLook, choice, rows, total, height, activeColumn, acts } = props;
+  const { columns, all, across, look, onLook, choice, rows, total, height, activeColumn, actions } = props;
   const isSome = choice.isAll || choice.ids.size > 0;
   const isEach = choice.isAll || (total > 0 && choice.ids.size >= total);
   const choose = () => (isSome ? choice.clear() : choice.choose(rows.loaded.map(({ id }) => id)));
@@ -60,7 +60,7 @@ export const GridHeader = memo(function Headings(props: GridHeaderProps) {
             look={look}
             onLook={onLook}
             isActive={activeColumn === item.index + 1}
-            onActive={() => acts.go({ row: -1, column: item.index + 1 })}
+            onActive={() => actions.go({ row: -1, column: item.index + 1 })}
             onMove={(by) => onLook({ columns: changeColumns.move(all, column.key, by) })}
             onDrop={(dx) =>
               onLook({ columns: changeColumns.move(all, column.key, columnsPast(columns, item.index, dx)) })

@@ -7,7 +7,7 @@ import { describeReceived } from "./describeReceived.ts";
 import { ResponseCell } from "./ResponseCell.tsx";
 import type { ShownColumn } from "./shownColumns.ts";
 import type { GridItem } from "./useGridWindow.ts";
-import type { GridPlace } from "./useGridKeys.ts";
+import type { CellPosition } from "./useGridKeys.ts";
 
 interface GridRowProps {
   readonly index: number;
@@ -28,13 +28,13 @@ interface GridRowProps {
   readonly isOpen: boolean;
   /** The column of the focused cell, when it is in this row. */
   readonly activeColumn: number | undefined;
-  readonly acts: RowActs;
+  readonly actions: ResponseRowActions;
 }
 
 /** Actions on a row; the same object for all rows as long as the table is mounted, so that unchanged rows do not render again. */
-export interface RowActs {
+export interface ResponseRowActions {
   readonly open: (index: number) => void;
-  readonly go: (place: GridPlace) => void;
+  readonly go: (place: CellPosition) => void;
   readonly toggle: (id: string, index: number) => void;
   /** Selects all rows from the last selected one to this one. */
   readonly extendTo: (index: number) => void;
@@ -46,7 +46,7 @@ const FRESH_MS = 60_000;
 /** One response, with a cell for each column in view. */
 export const GridRow = memo(function Row(props: GridRowProps) {
   const { index, top, height, row, columns, across, fields, form, now, isChosen, isOpen, since } = props;
-  const { activeColumn, acts } = props;
+  const { activeColumn, actions } = props;
   const asked = row && fields.get(row.releaseId);
   return (
     <div
@@ -61,7 +61,7 @@ export const GridRow = memo(function Row(props: GridRowProps) {
         row !== undefined && row.submittedAt > since && now - row.submittedAt < FRESH_MS && "fresh",
       )}
       style={{ height, transform: `translateY(${top}px)` }}
-      onClick={() => acts.open(index)}
+      onClick={() => actions.open(index)}
     >
       <ChoiceCell {...props} />
       {across.map((item) => {
@@ -77,7 +77,7 @@ export const GridRow = memo(function Row(props: GridRowProps) {
             data-active={isActive || undefined}
             tabIndex={isActive ? 0 : -1}
             style={{ width: item.size, transform: `translateX(${item.start}px)` }}
-            onFocus={() => !isActive && acts.go({ row: index, column: item.index + 1 })}
+            onFocus={() => !isActive && actions.go({ row: index, column: item.index + 1 })}
           >
             {row === undefined ? (
               <span className="rs-coming" />
@@ -91,7 +91,7 @@ export const GridRow = memo(function Row(props: GridRowProps) {
   );
 });
 
-function ChoiceCell({ row, index, now, acts, isChosen, activeColumn }: GridRowProps) {
+function ChoiceCell({ row, index, now, actions, isChosen, activeColumn }: GridRowProps) {
   const isActive = activeColumn === 0;
   const name =
     row === undefined ? "Loading" : `Select the response of ${describeReceived(row.submittedAt, now)}`;
@@ -104,7 +104,7 @@ function ChoiceCell({ row, index, now, acts, isChosen, activeColumn }: GridRowPr
       tabIndex={isActive ? 0 : -1}
       onClick={(event) => {
         event.stopPropagation();
-        if (row !== undefined && event.shiftKey) acts.extendTo(index);
+        if (row !== undefined && event.shiftKey) actions.extendTo(index);
       }}
     >
       {row !== undefined && !row.isRead && <i className="rs-unread" title="Not read" aria-label="Not read" />}
@@ -113,7 +113,7 @@ function ChoiceCell({ row, index, now, acts, isChosen, activeColumn }: GridRowPr
         label={name}
         checked={isChosen}
         disabled={row === undefined}
-        onChange={() => row !== undefined && acts.toggle(row.id, index)}
+        onChange={() => row !== undefined && actions.toggle(row.id, index)}
       />
     </div>
   );

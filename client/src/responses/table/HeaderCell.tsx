@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import type { ShownColumn } from "./shownColumns.ts";
-import { directionOf, nextSort, sortKeyOf } from "./sorting.ts";
+import { findDirection, nextSort, findSortKey } from "./sorting.ts";
 import type { GridItem } from "./useGridWindow.ts";
 import { usePull } from "./usePull.ts";
 
@@ -32,10 +32,10 @@ const STEP = 16;
 /** The heading of a column. */
 export function HeaderCell(props: HeaderCellProps) {
   const { column, item, look, onLook, isActive, onActive, onMove, onDrop, onResize } = props;
-  const direction = directionOf(column, look.sort);
+  const direction = findDirection(column, look.sort);
   const pull = usePull(onDrop);
   const edge = usePull((dx) => onResize(item.size + dx));
-  const isSortable = sortKeyOf(column) !== undefined;
+  const isSortable = findSortKey(column) !== undefined;
   const sort = () => isSortable && onLook({ sort: nextSort(column, look.sort) });
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -85,7 +85,7 @@ function HeadingMenu({
   onHide,
   isSortable,
 }: HeaderCellProps & { readonly isSortable: boolean }) {
-  const by = sortKeyOf(column);
+  const by = findSortKey(column);
   const sortBy = (direction: "up" | "down") => by !== undefined && onLook({ sort: { by, direction } });
   return (
     <span className="rs-heading-more">

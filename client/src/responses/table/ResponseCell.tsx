@@ -3,7 +3,7 @@ import type { AnsweredField, AnsweredForm, ResponseRow } from "@formweave/schema
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { describeMoment, describeReceived } from "./describeReceived.ts";
-import { kindOf, type ShownColumn } from "./shownColumns.ts";
+import { resolveFieldAnswers, type ShownColumn } from "./shownColumns.ts";
 
 interface ResponseCellProps {
   readonly column: ShownColumn;
@@ -29,10 +29,10 @@ interface AnswerCellProps {
 
 /** An answer on one line. */
 export function AnswerCell({ field, answer }: AnswerCellProps) {
-  const kind = kindOf(field);
+  const kind = resolveFieldAnswers(field);
   if (kind === undefined) return <Nothing />;
   if (field.type === "password") return <span>••••••••</span>;
-  if (field.type === "rating") return <Stars value={Number(answer)} most={mostOf(field)} />;
+  if (field.type === "rating") return <Stars value={Number(answer)} most={readMax(field)} />;
   if (DAYS.has(field.type) && typeof answer === "string")
     return <span className="tnum">{shortDay(answer)}</span>;
   const shown = kind.show(answer, "en");
@@ -93,7 +93,7 @@ function Stars({ value, most }: { readonly value: number; readonly most: number 
   );
 }
 
-function mostOf({ props }: AnsweredField): number {
+function readMax({ props }: AnsweredField): number {
   const most = Number(props["count"] ?? 5);
   return Number.isFinite(most) && most > 0 ? most : 5;
 }
@@ -118,10 +118,10 @@ function OwnCell({ column, row, form, now }: OwnCellProps) {
 }
 
 function Received({ at, now }: { readonly at: number; readonly now: number }) {
-  const said = describeReceived(at, now);
+  const receivedText = describeReceived(at, now);
   return (
     <time className="tnum trunc" dateTime={new Date(at).toISOString()} title={describeMoment(at)}>
-      {said === "Just now" ? <Badge tone="ok">{said}</Badge> : said}
+      {receivedText === "Just now" ? <Badge tone="ok">{receivedText}</Badge> : receivedText}
     </time>
   );
 }

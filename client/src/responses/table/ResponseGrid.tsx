@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnsweredForm, ResponseLook } from "@formweave/schema/responses";
 import { GridHeader } from "./GridHeader.tsx";
-import { GridRow, type RowActs } from "./GridRow.tsx";
+import { GridRow, type ResponseRowActions } from "./GridRow.tsx";
 import type { Choice } from "./useChoice.ts";
 import { fieldsByRelease, type ShownColumn } from "./shownColumns.ts";
 import { useGridKeys } from "./useGridKeys.ts";
@@ -43,7 +43,8 @@ export function ResponseGrid(props: ResponseGridProps) {
   useEffect(() => lookAt(view.first, view.last), [lookAt, view.first, view.last]);
 
   const keys = useActiveCell(scroller, view, props);
-  const acts = useRowActs({ open: onOpen, go: keys.go, toggle: choice.toggle, extendTo: choice.extendTo });
+  const { toggle, extendTo } = choice;
+  const actions = useRowActions({ open: onOpen, go: keys.go, toggle, extendTo });
   const fields = fieldsByRelease(form);
   return (
     // Key events bubble up from the cells.
@@ -60,7 +61,7 @@ export function ResponseGrid(props: ResponseGridProps) {
     >
       <div className="rs-sheet" role="presentation" style={{ height: view.height, width: view.width }}>
         <GridHeader
-          {...{ columns, rows, total, choice, acts, all, look, onLook }}
+          {...{ columns, rows, total, choice, actions, all, look, onLook }}
           height={HEADER_HEIGHT}
           across={view.columns}
           activeColumn={keys.active.row === -1 ? keys.active.column : undefined}
@@ -68,7 +69,7 @@ export function ResponseGrid(props: ResponseGridProps) {
         {view.rows.map(({ index, start }) => (
           <GridRow
             key={index}
-            {...{ index, height, fields, since, acts, form, columns }}
+            {...{ index, height, fields, since, actions, form, columns }}
             now={props.now}
             top={start}
             row={rows.rowAt(index)}
@@ -84,12 +85,12 @@ export function ResponseGrid(props: ResponseGridProps) {
 }
 
 /** Returns stable callbacks that call the latest actions. */
-function useRowActs(acts: RowActs): RowActs {
-  const latest = useRef(acts);
+function useRowActions(actions: ResponseRowActions): ResponseRowActions {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
-  const [stable] = useState<RowActs>(() => ({
+  const [stable] = useState<ResponseRowActions>(() => ({
     open: (index) => latest.current.open(index),
     go: (place) => latest.current.go(place),
     toggle: (id, index) => latest.current.toggle(id, index),

@@ -44,7 +44,7 @@ export function ResponseTable(props: ResponseTableProps) {
           onChange={(change) => void table.changeChosen(change)}
           onTag={table.tagChosen}
         >
-          <ExportOf {...{ projectId, table }} />
+          <TableExport {...{ projectId, table }} />
         </BulkBar>
       )}
       <TableFooter total={rows.total} isRoomy={table.isRoomy} onRoomy={table.setRoomy} />
@@ -53,13 +53,13 @@ export function ResponseTable(props: ResponseTableProps) {
   );
 }
 
-interface ExportOfProps {
+interface TableExportProps {
   readonly projectId: string;
   readonly table: ResponseTableState;
 }
 
 /** Exports the selected rows, or all rows of the table. */
-function ExportOf({ projectId, table: { question, rows, choice } }: ExportOfProps) {
+function TableExport({ projectId, table: { question, rows, choice } }: TableExportProps) {
   return (
     <ExportMenu
       projectId={projectId}
@@ -86,7 +86,7 @@ function TableHead({ projectId, form, table, onImport }: TableHeadProps) {
         end={
           <>
             <ImportButton onImport={onImport} />
-            <ExportOf {...{ projectId, table }} />
+            <TableExport {...{ projectId, table }} />
           </>
         }
       >

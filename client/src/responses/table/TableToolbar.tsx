@@ -8,7 +8,7 @@ import { SearchField } from "#ui/SearchField.tsx";
 
 import { ColumnsList } from "./ColumnsList.tsx";
 import type { ShownColumn } from "./shownColumns.ts";
-import { directionOf, sortKeyOf } from "./sorting.ts";
+import { findDirection, findSortKey } from "./sorting.ts";
 
 interface TableToolbarProps {
   readonly look: ResponseLook;
@@ -72,9 +72,9 @@ function SortMenu({ look, onLook, all }: Omit<TableToolbarProps, "end" | "childr
       }
     >
       {all.map((column) => {
-        const by = sortKeyOf(column);
+        const by = findSortKey(column);
         if (by === undefined || column.isHidden) return undefined;
-        const sorted = directionOf(column, look.sort);
+        const sorted = findDirection(column, look.sort);
         const turned = sorted === "up" ? "down" : "up";
         return (
           <MenuItem

@@ -102,7 +102,7 @@ interface ViewMenuProps {
 }
 
 function ViewMenu({ projectId, view, onRename, onOpen }: ViewMenuProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   async function remove(): Promise<void> {
     const done = await deleteView(projectId, view.id);
     if (done.ok) onOpen(undefined);
@@ -118,13 +118,13 @@ function ViewMenu({ projectId, view, onRename, onOpen }: ViewMenuProps) {
           Discard changes
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="trash-2" danger onSelect={() => setAsking(true)}>
+        <MenuItem icon="trash-2" danger onSelect={() => setIsConfirming(true)}>
           Delete view
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Delete the view “${view.name}”?`}
         description="It goes for everyone in the team. The responses stay."
         action="Delete"

@@ -11,6 +11,6 @@ it.each([
   [at(9, 7, 8, 0), "Mon, Sep 7"],
   [new Date(2025, 8, 7).getTime(), "Sep 7, 2025"],
   [at(11, 24, 12, 30), "Just now"],
-])("says of %s when it came, as short as a column", (moment, said) => {
-  expect(describeReceived(moment, at(11, 24, 12, 0) - 1)).toBe(said);
+])("says of %s when it came, as short as a column", (moment, expected) => {
+  expect(describeReceived(moment, at(11, 24, 12, 0) - 1)).toBe(expected);
 });

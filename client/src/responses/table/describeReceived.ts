@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 /** Formats the time of a response to fit a column: "Just now", "Today 11:26", "Yesterday 09:40", "Mon, Sep 7", "Sep 7, 2025". */
 export function describeReceived(at: number, now: number): string {
   if (now - at < MINUTE) return "Just now";
-  const days = dayOf(now) - dayOf(at);
+  const days = countDays(now) - countDays(at);
   if (days === 0) return `Today ${TIME.format(at)}`;
   if (days === 1) return `Yesterday ${TIME.format(at)}`;
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
@@ -22,7 +22,7 @@ export function describeMoment(at: number): string {
 }
 
 /** Returns the number of a calendar day in the local time zone. */
-function dayOf(at: number): number {
+function countDays(at: number): number {
   const day = new Date(at);
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * MINUTE);
 }

@@ -10,7 +10,7 @@ const field = (id: string, title = id): AnsweredField => ({
   props: {},
 });
 
-function formOf(...releases: readonly (readonly AnsweredField[])[]): AnsweredForm {
+function createForm(...releases: readonly (readonly AnsweredField[])[]): AnsweredForm {
   return {
     environment: "production",
     environments: ["production"],
@@ -36,13 +36,13 @@ const keys = (...shown: Parameters<typeof arrangeColumns>) =>
 
 describe("the columns of a table", () => {
   it("are those of the newest release, called as there, and behind them what was asked before", () => {
-    const form = formOf([field("b", "New"), field("a")], [field("a"), field("b", "Old"), field("c")]);
+    const form = createForm([field("b", "New"), field("a")], [field("a"), field("b", "Old"), field("c")]);
     expect(keys(form, [])).toEqual([":received", "b", "a", "-c", ":tags", "~:assigned", "~:release"]);
     expect(arrangeColumns(form, []).find(({ key }) => key === "b")?.title).toBe("New");
   });
 
   it("stand as they were arranged, and what is new since behind them", () => {
-    const form = formOf([field("a"), field("b"), field("new")]);
+    const form = createForm([field("a"), field("b"), field("new")]);
     const arranged = [
       { key: "b", isHidden: false, width: 90 },
       { key: ":received", isHidden: true },

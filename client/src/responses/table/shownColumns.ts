@@ -4,7 +4,7 @@ import {
   type AnsweredForm,
   type ResponseLook,
 } from "@formweave/schema/responses";
-import { answersOf, type FieldAnswers } from "@formweave/schema/answers";
+import { findFieldAnswers, type FieldAnswers } from "@formweave/schema/answers";
 
 /** A column of the table. */
 export interface ShownColumn {
@@ -52,9 +52,9 @@ export function arrangeColumns(
   arranged: ResponseLook["columns"],
 ): readonly ShownColumn[] {
   const places = new Map(arranged.map((column, index) => [column.key, { ...column, index }]));
-  return columnsOf(form)
+  return listColumns(form)
     .map((column, index) => ({ column, place: places.get(column.key), index }))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => rankColumn(a) - rankColumn(b))
     .map(({ column, place }) =>
       place === undefined
         ? column
@@ -68,16 +68,16 @@ interface Placed {
 }
 
 /** New columns come after all arranged ones. */
-function placeOf({ place, index }: Placed): number {
+function rankColumn({ place, index }: Placed): number {
   return place === undefined ? 10_000 + index : place.index;
 }
 
-function columnsOf({ releases }: AnsweredForm): readonly ShownColumn[] {
+function listColumns({ releases }: AnsweredForm): readonly ShownColumn[] {
   const [received, ...others] = OWN_COLUMNS.map((own) => ({ ...own, field: undefined, isRemoved: false }));
   const answers = fieldColumns(releases).map((field) => ({
     key: field.id,
     title: field.title,
-    width: widthOf(field.type),
+    width: chooseWidth(field.type),
     isHidden: field.type === "password",
     field,
     isRemoved: field.isRemoved,
@@ -85,7 +85,7 @@ function columnsOf({ releases }: AnsweredForm): readonly ShownColumn[] {
   return [...(received === undefined ? [] : [received]), ...answers, ...others];
 }
 
-function widthOf(type: string): number {
+function chooseWidth(type: string): number {
   if (WIDE_TYPES.has(type)) return 280;
   return NARROW_TYPES.has(type) ? 110 : 176;
 }
@@ -100,8 +100,8 @@ export function fieldsByRelease({
 const kinds = new WeakMap<AnsweredField, FieldAnswers>();
 
 /** Returns the answer kind of a field, computed once. */
-export function kindOf(field: AnsweredField): FieldAnswers | undefined {
-  const known = kinds.get(field) ?? answersOf(field);
+export function resolveFieldAnswers(field: AnsweredField): FieldAnswers | undefined {
+  const known = kinds.get(field) ?? findFieldAnswers(field);
   if (known !== undefined) kinds.set(field, known);
   return known;
 }

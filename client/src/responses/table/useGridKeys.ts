@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 
 /** A cell of the grid; row −1 holds the headings. */
-export interface GridPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -14,15 +14,15 @@ interface GridSize {
 }
 
 /** The focused cell, moved by the keys of a data grid (ARIA Authoring Practices). */
-export function useGridKeys(size: GridSize, onMove: (place: GridPlace) => void) {
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+export function useGridKeys(size: GridSize, onMove: (cell: CellPosition) => void) {
+  const [cell, setCell] = useState<CellPosition>({ row: 0, column: 0 });
   const active = {
-    row: Math.max(-1, Math.min(place.row, size.rows - 1)),
-    column: Math.max(0, Math.min(place.column, size.columns - 1)),
+    row: Math.max(-1, Math.min(cell.row, size.rows - 1)),
+    column: Math.max(0, Math.min(cell.column, size.columns - 1)),
   };
 
-  function go(next: GridPlace): void {
-    setPlace(next);
+  function go(next: CellPosition): void {
+    setCell(next);
     onMove(next);
   }
 
@@ -35,10 +35,14 @@ export function useGridKeys(size: GridSize, onMove: (place: GridPlace) => void) 
   return { active, go, handleKeyDown };
 }
 
-function moved({ row, column }: GridPlace, event: KeyboardEvent, size: GridSize): GridPlace | undefined {
+function moved(
+  { row, column }: CellPosition,
+  event: KeyboardEvent,
+  size: GridSize,
+): CellPosition | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const isFar = event.ctrlKey || event.metaKey;
-  const places: Readonly<Record<string, GridPlace>> = {
+  const places: Readonly<Record<string, CellPosition>> = {
     ArrowUp: { row: Math.max(-1, row - 1), column },
     ArrowDown: { row: Math.min(lastRow, row + 1), column },
     ArrowLeft: { row, column: Math.max(0, column - 1) },

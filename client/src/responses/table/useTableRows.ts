@@ -9,7 +9,7 @@ export interface TableRows {
   /** Returns undefined while the row is loading. */
   readonly rowAt: (index: number) => ResponseRow | undefined;
   /** Returns the index of a response; negative when it is not among the loaded ones. */
-  readonly indexOf: (id: string | undefined) => number;
+  readonly findIndex: (id: string | undefined) => number;
   readonly loaded: readonly ResponseRow[];
   readonly error: Error | null;
   readonly isOld: boolean;
@@ -28,7 +28,7 @@ export function useTableRows(projectId: string, question: ResponseQuestion): Tab
   return {
     total: known?.total,
     rowAt: (index) => answers[Math.floor(index / CHUNK) - range.first]?.data?.rows[index % CHUNK],
-    indexOf(id) {
+    findIndex(id) {
       for (const [chunk, { data }] of answers.entries()) {
         const at = data?.rows.findIndex((row) => row.id === id) ?? -1;
         if (at >= 0) return (range.first + chunk) * CHUNK + at;

@@ -34,13 +34,13 @@ export function useFilling(): FillingParts {
 /** Subscribes to the state of one component. */
 export function useWidgetState(id: string): WidgetState {
   const { filling } = useFilling();
-  return useFollowed(id, () => filling.stateOf(id));
+  return useFollowed(id, () => filling.getState(id));
 }
 
 /** Subscribes to the error of one answer. */
 export function useProblem(id: string): string | undefined {
   const { filling } = useFilling();
-  return useFollowed(id, () => filling.problemOf(id));
+  return useFollowed(id, () => filling.findProblem(id));
 }
 
 /** The initial answer of a field. The field then keeps its answer itself until another one is put into it; `puts` counts these. */
@@ -57,7 +57,7 @@ export function useBeginning(id: string): { readonly puts: number; readonly give
 /** Subscribes to the visibility of some components, encoded as a string of ones and zeros. */
 export function useShown(ids: readonly string[]): string {
   const { filling } = useFilling();
-  const read = () => ids.map((id) => Number(filling.stateOf(id).isVisible)).join("");
+  const read = () => ids.map((id) => Number(filling.getState(id).isVisible)).join("");
   const follow = useCallback(
     (listener: () => void) => {
       const ends = ids.map((id) => filling.follow(id, listener));

@@ -6,7 +6,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { RequiredContext, useIsScripted } from "#widgets/useIsScripted.ts";
 import { FillingContext } from "./FillingContext.tsx";
 import type { FillingFormProps } from "./fillingFormProps.ts";
-import { gutterOf } from "./centredGrid.ts";
+import { computeGutter } from "./centredGrid.ts";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLogo } from "./FormLogo.tsx";
 import type { GridStyle } from "./gridStyle.ts";
@@ -15,7 +15,7 @@ import { PageOfForm, type PageOfFormProps } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
 import { Progress } from "./Progress.tsx";
 import { themed } from "./themed.ts";
-import { useActs } from "./useActs.ts";
+import { useFormActions } from "./useFormActions.ts";
 import { useAnswers } from "./useAnswers.ts";
 
 /** A form being filled in, page by page if it has several; the last page submits it. */
@@ -43,9 +43,9 @@ export function FillingForm(props: FillingFormProps) {
 function FormOfPages({ document, parts, pages, action, children, ...rest }: FillingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
-  const extent = useMemo(() => extentOf(pages.pages), [pages.pages]);
+  const extent = useMemo(() => computeExtent(pages.pages), [pages.pages]);
   const answers = useAnswers(form, parts.filling);
-  const acting = useActs({ form, document, parts, pages, answers, ...rest });
+  const acting = useFormActions({ form, document, parts, pages, answers, ...rest });
   const { sending, around, message } = acting;
   return (
     <FillingContext value={around}>
@@ -108,7 +108,7 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
 }
 
 /** Returns the part of the canvas that all pages use together, so that they are aligned with each other. */
-function extentOf(pages: readonly FormPage[]): Extent {
+function computeExtent(pages: readonly FormPage[]): Extent {
   const things = pages.flatMap(({ widgets }) => widgets);
   return usedExtent(things.map(({ position, size }) => ({ ...position, ...size })));
 }
@@ -117,7 +117,7 @@ function extentOf(pages: readonly FormPage[]): Extent {
 function spanStyle(extent: Extent): GridStyle {
   return {
     "--span": String(extent.width),
-    "--side": `${Math.min(16, gutterOf(extent))}px`,
+    "--side": `${Math.min(16, computeGutter(extent))}px`,
     "--most": `var(--form-width, ${limits.CANVAS.width}px)`,
   };
 }

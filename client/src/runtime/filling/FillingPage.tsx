@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
 import { FillingForm } from "./FillingForm.tsx";
-import { partsOf } from "./partsOf.ts";
+import { createParts } from "./createParts.ts";
 import { uploadsTo } from "./uploadsTo.ts";
 import { useBreakpoint } from "./useBreakpoint.ts";
 import { useDelivery } from "./useDelivery.ts";
@@ -52,7 +52,7 @@ function useParts({ slug, release }: FillingPageData, filling: Filling): Filling
   const breakpoint = useBreakpoint();
   return useMemo(
     () => ({
-      ...partsOf(filling, widgets),
+      ...createParts(filling, widgets),
       breakpoint,
       uploadsFor: (widgetId: string) => uploadsTo(slug, widgetId),
     }),

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Button } from "#runtime/Button.tsx";
 import type { FillingFormProps } from "./fillingFormProps.ts";
 import { Thing } from "./ThingGrid.tsx";
-import { textOf } from "./textOf.ts";
+import { readTextProp } from "./readTextProp.ts";
 import type { Pages } from "./usePages.ts";
 
 interface FormButtonsProps {
@@ -36,7 +36,7 @@ export function FormButtons({
     <div className="fill-buttons">
       {after !== undefined && (
         <Button type="submit" className="fill-scripted">
-          {textOf(next, "nextLabel", "Continue")}
+          {readTextProp(next, "nextLabel", "Continue")}
         </Button>
       )}
       {own !== undefined && <Thing id={own.id} />}
@@ -47,7 +47,7 @@ export function FormButtons({
       )}
       {before !== undefined && (
         <Button type="button" look="plain" className="fill-scripted" onClick={() => go(before)}>
-          {textOf(here, "backLabel", "Back")}
+          {readTextProp(here, "backLabel", "Back")}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { Widget } from "@formweave/schema/model";
 import { memo, useMemo, type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { lastButton } from "./FormButtons.tsx";
-import { textOf } from "./textOf.ts";
+import { readTextProp } from "./readTextProp.ts";
 import { PageGrid } from "./ThingGrid.tsx";
 
 /** Props of one page of a form. */
@@ -31,7 +31,7 @@ export const PageOfForm = memo(function Page({
   before,
   children,
 }: PageOfFormProps) {
-  const [title, description] = [textOf(opening, "title"), textOf(opening, "description")];
+  const [title, description] = [readTextProp(opening, "title"), readTextProp(opening, "description")];
   const own = useMemo(() => (isAfter ? lastButton(widgets) : undefined), [isAfter, widgets]);
   const things = useMemo(() => widgets.filter((thing) => thing !== own), [own, widgets]);
   const top = opening === undefined ? 0 : opening.position.y + opening.size.height;

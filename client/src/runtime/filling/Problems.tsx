@@ -2,23 +2,23 @@ import { fill, translate } from "@formweave/schema";
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "#runtime/Button.tsx";
-import { anchorOf } from "./gridStyle.ts";
+import { toAnchor } from "./gridStyle.ts";
 import type { AgainChoice, SentAgain } from "./sendAnswers.ts";
-import type { SaidProblems } from "./useProblems.ts";
+import type { ShownProblems } from "./useProblems.ts";
 
 interface ProblemsProps {
-  readonly problems: Pick<SaidProblems, "list" | "message" | "again" | "tries">;
+  readonly problems: Pick<ShownProblems, "list" | "message" | "again" | "attemptCount">;
   readonly onAgain: (choice: AgainChoice) => void;
   readonly onGo: (widgetId: string) => void;
 }
 
 /** Lists the problems that prevent submission, each linked to its field. */
-export function Problems({ problems: { list, message, again, tries }, onAgain, onGo }: ProblemsProps) {
+export function Problems({ problems: { list, message, again, attemptCount }, onAgain, onGo }: ProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = list.length > 0 || message !== "";
   useEffect(() => {
-    if (tries > 0) box.current?.focus();
-  }, [tries]);
+    if (attemptCount > 0) box.current?.focus();
+  }, [attemptCount]);
   if (!isThere) return null;
   return (
     <div ref={box} className="fill-problems" role="alert" tabIndex={-1}>
@@ -30,7 +30,7 @@ export function Problems({ problems: { list, message, again, tries }, onAgain, o
             {list.map(({ widgetId, title, message: text }) => (
               <li key={widgetId}>
                 <a
-                  href={`#${anchorOf(widgetId)}`}
+                  href={`#${toAnchor(widgetId)}`}
                   onClick={(event) => {
                     event.preventDefault();
                     onGo(widgetId);

@@ -2,7 +2,7 @@ import { fill, translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { FillingFormProps } from "./fillingFormProps.ts";
-import { textOf } from "./textOf.ts";
+import { readTextProp } from "./readTextProp.ts";
 import type { Pages } from "./usePages.ts";
 
 interface ProgressProps {
@@ -27,7 +27,7 @@ export function Progress({
           <li key={page} className={joinClasses(index < at && "is-done", index === at && "is-here")}>
             <Step
               number={index + 1}
-              title={textOf(
+              title={readTextProp(
                 pages[page]?.opening,
                 "title",
                 index === 0 ? (texts?.start ?? translate("Start")) : `Page ${index + 1}`,

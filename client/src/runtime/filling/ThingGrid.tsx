@@ -1,20 +1,20 @@
 import { limits } from "@formweave/schema";
-import { pageFlow, type Extent, type FlowBand, type FlowPlace } from "@formweave/schema/geometry";
+import { pageFlow, type Extent, type FlowBand, type FlowArea } from "@formweave/schema/geometry";
 import type { Widget } from "@formweave/schema/model";
 import {
-  definitionOf,
+  findDefinition,
   isAnswered,
   resolveType,
-  stretchOf,
+  resolveStretch,
   withoutLostScreens,
 } from "@formweave/schema/widgets";
 import { memo, useCallback, useMemo, type ReactNode } from "react";
-import { laysOutChildren } from "#widgets/layout/flowOf.ts";
+import { laysOutChildren } from "#widgets/layout/resolveFlow.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
 import { centredColumns, centredGrid } from "./centredGrid.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
-import { anchorOf, type GridStyle } from "./gridStyle.ts";
+import { toAnchor, type GridStyle } from "./gridStyle.ts";
 import { isFarAtFirst, useFarBands } from "./useFarBands.ts";
 
 interface InnerGridProps {
@@ -36,14 +36,14 @@ interface PageGridProps {
 const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) {
   const grid = useMemo(() => pageFlow(placed(things, 0), width), [things, width]);
   const below = Math.max(0, Math.min(limits.FORM_COLUMN.gap, height - grid.bottom));
-  return <Bands bands={grid.bands} columnsOf={sharesOf} below={below} />;
+  return <Bands bands={grid.bands} formatColumns={formatShares} below={below} />;
 });
 
 /** Lays out the components of a page in the same way, with the used part centred. */
 export const PageGrid = memo(function GridOfPage({ things, top, extent }: PageGridProps) {
   const grid = useMemo(() => centredGrid(placed(things, top), extent), [things, top, extent]);
-  const columnsOf = useCallback((band: FlowBand) => centredColumns(band, grid), [grid]);
-  return <Bands bands={grid.bands} columnsOf={columnsOf} below={0} />;
+  const formatColumns = useCallback((band: FlowBand) => centredColumns(band, grid), [grid]);
+  return <Bands bands={grid.bands} formatColumns={formatColumns} below={0} />;
 });
 
 function placed(things: readonly Widget[], top: number) {
@@ -54,18 +54,18 @@ function placed(things: readonly Widget[], top: number) {
 }
 
 /** Returns columns that share the width in the proportions of the canvas. */
-function sharesOf({ columns }: FlowBand): string {
+function formatShares({ columns }: FlowBand): string {
   return columns.map((width) => `minmax(0, ${width}fr)`).join(" ");
 }
 
 interface BandsProps {
   readonly bands: readonly FlowBand[];
-  readonly columnsOf: (band: FlowBand) => string;
+  readonly formatColumns: (band: FlowBand) => string;
   /** Space below the last of them, px. */
   readonly below: number;
 }
 
-function Bands({ bands, columnsOf, below }: BandsProps) {
+function Bands({ bands, formatColumns, below }: BandsProps) {
   const element = useFarBands(bands.length);
   const style: GridStyle = { "--first": `${bands[0]?.gap ?? 0}px`, paddingBottom: below };
   return (
@@ -74,7 +74,7 @@ function Bands({ bands, columnsOf, below }: BandsProps) {
         <Band
           key={band.ids[0]}
           band={band}
-          columns={columnsOf(band)}
+          columns={formatColumns(band)}
           isFar={isFarAtFirst(index, bands.length)}
         />
       ))}
@@ -104,9 +104,9 @@ const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
         place.bands === undefined ? (
           shown[ids.indexOf(place.id)] === "1" && <Thing key={place.id} id={place.id} place={place} />
         ) : (
-          <div key={place.id} className="fill-column" style={linesOf(place)}>
+          <div key={place.id} className="fill-column" style={toLineStyle(place)}>
             {place.bands.map((inner) => (
-              <Band key={inner.ids[0]} band={inner} columns={sharesOf(inner)} />
+              <Band key={inner.ids[0]} band={inner} columns={formatShares(inner)} />
             ))}
           </div>
         ),
@@ -116,7 +116,7 @@ const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
 });
 
 /** Returns the grid lines around a place, as CSS variables. */
-function linesOf({ columns, rows, above, below, isLowest }: FlowPlace): GridStyle {
+function toLineStyle({ columns, rows, above, below, isLowest }: FlowArea): GridStyle {
   return {
     "--column": columns.join(" / "),
     "--row": rows.join(" / "),
@@ -129,7 +129,7 @@ function linesOf({ columns, rows, above, below, isLowest }: FlowPlace): GridStyl
 interface ThingProps {
   readonly id: string;
   /** Its place in a grid; undefined when the container positions it. */
-  readonly place?: FlowPlace;
+  readonly place?: FlowArea;
 }
 
 const NOTHING: readonly Widget[] = [];
@@ -158,10 +158,10 @@ export const Thing = memo(function ThingOfForm({ id, place }: ThingProps) {
   return (
     <div
       className="fill-thing"
-      id={anchorOf(id)}
+      id={toAnchor(id)}
       data-thing={id}
-      data-stretch={inside.has(id) || type === "section" ? "holds" : stretchOf(type)}
-      style={placeOf(widget, place)}
+      data-stretch={inside.has(id) || type === "section" ? "holds" : resolveStretch(type)}
+      style={toAreaStyle(widget, place)}
     >
       <WidgetView
         key={puts}
@@ -188,14 +188,14 @@ function drawInside(widget: Widget, things: readonly Widget[]): ReactNode {
 
 function isContainer({ type }: Widget): boolean {
   const known = resolveType(type);
-  return known !== undefined && definitionOf(known)?.isContainer === true;
+  return known !== undefined && findDefinition(known)?.isContainer === true;
 }
 
-function placeOf({ size }: Widget, place: FlowPlace | undefined): GridStyle {
+function toAreaStyle({ size }: Widget, place: FlowArea | undefined): GridStyle {
   return {
     "--width": `${size.width}px`,
     "--drawn": `${size.height}px`,
     "--ratio": `${size.width} / ${size.height}`,
-    ...(place && linesOf(place)),
+    ...(place && toLineStyle(place)),
   };
 }

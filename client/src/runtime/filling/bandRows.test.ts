@@ -1,12 +1,12 @@
-import { pageFlow, type PlacedThing } from "@formweave/schema/geometry";
+import { pageFlow, type PlacedItem } from "@formweave/schema/geometry";
 import { expect, it } from "vitest";
 import { bandRows } from "./bandRows.ts";
 
-function thing(id: string, x: number, y: number, height: number): PlacedThing {
+function thing(id: string, x: number, y: number, height: number): PlacedItem {
   return { id, rect: { x, y, width: 100, height } };
 }
 
-function rows(things: readonly PlacedThing[], shown: string): string {
+function rows(things: readonly PlacedItem[], shown: string): string {
   const [band] = pageFlow(things, 600).bands;
   if (band === undefined) throw new Error("No band");
   return bandRows(band, shown);

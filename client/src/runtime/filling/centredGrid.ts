@@ -5,7 +5,7 @@ import {
   type Extent,
   type PageBand,
   type PageFlow,
-  type PlacedThing,
+  type PlacedItem,
 } from "@formweave/schema/geometry";
 
 /** A page whose used part is centred. */
@@ -17,10 +17,10 @@ export interface CentredGrid extends PageFlow {
 }
 
 /** Lays out a page with its used part centred; components from edge to edge keep the full width. */
-export function centredGrid(things: readonly PlacedThing[], extent: Extent): CentredGrid {
+export function centredGrid(things: readonly PlacedItem[], extent: Extent): CentredGrid {
   const { width: drawn } = limits.CANVAS;
   const width = Math.max(drawn, extent.width);
-  const gutter = gutterOf(extent);
+  const gutter = computeGutter(extent);
   const moved = things.map(({ id, rect }) => ({
     id,
     rect: spans(rect, drawn)
@@ -32,7 +32,7 @@ export function centredGrid(things: readonly PlacedThing[], extent: Extent): Cen
 }
 
 /** Returns the space on either side of the used part of a page when it is centred, px. */
-export function gutterOf({ width }: Extent): number {
+export function computeGutter({ width }: Extent): number {
   return Math.round(Math.max(0, limits.CANVAS.width - width) / 2);
 }
 

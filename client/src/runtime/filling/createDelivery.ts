@@ -46,7 +46,7 @@ export function createDelivery(parts: DeliveryParts): Deliver {
   async function sendNew(): Promise<Sent> {
     const sending = begin(parts);
     const { receipt } = sending;
-    const visit = parts.visit.tell();
+    const visit = parts.visit.summarize();
     const { slug } = page;
     const answer = await sendAnswers({ slug, receipt, releaseId: release.id, visit, ...given() });
     // An earlier attempt of this page arrived, but its response was lost.

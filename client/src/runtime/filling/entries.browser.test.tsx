@@ -1,5 +1,5 @@
-import { answersOf, writeIn } from "@formweave/schema/answers";
-import { becameOf, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
+import { findFieldAnswers, writeIn } from "@formweave/schema/answers";
+import { describeFate, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { expect, inject, it } from "vitest";
 import { afterTest } from "#testing/cleanUp.ts";
@@ -111,9 +111,12 @@ function becomes(field: DrawnField, text: string): string {
 
 function sentBy(field: DrawnField, text: string): string {
   const form = document.querySelector<HTMLFormElement>(".fill-form");
-  const answers = answersOf(field);
+  const answers = findFieldAnswers(field);
   if (form === null || answers === undefined) return "not there";
-  return becameOf(answers.parse(answers.decodeTyped(new FormData(form).getAll(field.id).map(String))), text);
+  return describeFate(
+    answers.parse(answers.decodeTyped(new FormData(form).getAll(field.id).map(String))),
+    text,
+  );
 }
 
 /** Renders a form in a language, as its published page does; returns a function that removes it. */

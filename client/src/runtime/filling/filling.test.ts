@@ -29,32 +29,32 @@ describe("filling in a form", () => {
     filling.follow("mail", mail);
     filling.take("plan", ["team"]);
     expect([people.mock.calls.length, mail.mock.calls.length]).toEqual([1, 0]);
-    expect(filling.stateOf("people").isVisible).toBe(true);
+    expect(filling.getState("people").isVisible).toBe(true);
   });
 
   it("says what is wrong with an answer when it is left, not before, and no longer than it is", () => {
     const filling = fill();
     filling.take("mail", ["ada"]);
-    expect(filling.problemOf("mail")).toBeUndefined();
+    expect(filling.findProblem("mail")).toBeUndefined();
     filling.leave("mail");
-    expect(filling.problemOf("mail")).toContain("email");
+    expect(filling.findProblem("mail")).toContain("email");
     filling.take("mail", ["ada@example.com"]);
-    expect(filling.problemOf("mail")).toBeUndefined();
+    expect(filling.findProblem("mail")).toBeUndefined();
   });
 
   it("says nothing of what is left empty before the form is checked", () => {
     const filling = fill({ plan: "team" });
     filling.leave("people");
-    expect(filling.problemOf("people")).toBeUndefined();
+    expect(filling.findProblem("people")).toBeUndefined();
     expect(filling.check().map(({ message }) => message)).toEqual(["Answer this question"]);
-    expect(filling.problemOf("people")).toBe("Answer this question");
+    expect(filling.findProblem("people")).toBe("Answer this question");
   });
 
   it("leaves alone what is said of other pages", () => {
     const filling = fill({ plan: "team", mail: "ada" });
     filling.check();
     expect(filling.check(new Set(["people"]))).toHaveLength(1);
-    expect(filling.problemOf("mail")).toBeDefined();
+    expect(filling.findProblem("mail")).toBeDefined();
   });
 
   it("keeps what was typed, be it right or not, and begins again with what it is given", () => {
@@ -70,12 +70,12 @@ describe("filling in a form", () => {
     const filling = fill();
     filling.take("day", [""], true);
     filling.leave("day");
-    expect(filling.problemOf("day")).toBe("This is not a whole date");
+    expect(filling.findProblem("day")).toBe("This is not a whole date");
     expect(filling.check()).toEqual([
       { widgetId: "day", code: "DATE_HALF", message: "This is not a whole date" },
     ]);
     filling.take("day", ["2026-03-05"], false);
-    expect(filling.problemOf("day")).toBeUndefined();
+    expect(filling.findProblem("day")).toBeUndefined();
     filling.take("day", [""], true);
     filling.restart({ given: {}, shown: {} });
     expect(filling.check()).toEqual([]);

@@ -3,8 +3,8 @@ import type { FillingPage } from "@formweave/schema/api";
 import type { Json, Widget } from "@formweave/schema/model";
 import {
   FormEvaluation,
-  formLogicOf,
-  problemOf,
+  buildFormLogic,
+  validateField,
   validateForm,
   type AnswerProblem,
   type FormLogic,
@@ -19,7 +19,7 @@ export type Beginning = Pick<FillingPage, "given" | "shown" | "problems" | "form
 export class Filling {
   #form: FormLogic;
   #evaluation: FormEvaluation;
-  #said: Map<string, string>;
+  #messages: Map<string, string>;
   #round = 0;
   /** Fields with input that their controls cannot parse, such as half a date. */
   readonly #unread = new Set<string>();
@@ -28,9 +28,9 @@ export class Filling {
   readonly #everybody = new Set<() => void>();
 
   constructor(widgets: readonly Widget[], { given, shown, problems, formulas }: Beginning) {
-    this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
+    this.#form = buildFormLogic(widgets, (formula) => formulas[formula]);
     this.#evaluation = new FormEvaluation(this.#form, given, shown);
-    this.#said = messagesOf(problems);
+    this.#messages = toMessages(problems);
   }
 
   /** Number of restarts of the form; its views remount after each. */
@@ -38,13 +38,13 @@ export class Filling {
     return this.#round;
   }
 
-  stateOf(id: string): WidgetState {
-    return this.#evaluation.stateOf(id);
+  getState(id: string): WidgetState {
+    return this.#evaluation.getState(id);
   }
 
   /** Returns the shown error of a field. */
-  problemOf(id: string): string | undefined {
-    return this.#said.get(id);
+  findProblem(id: string): string | undefined {
+    return this.#messages.get(id);
   }
 
   /** Returns the answer of a field, valid or not. */
@@ -68,9 +68,9 @@ export class Filling {
   }
 
   /** Shows or hides a component; toggles it without `isShown`. */
-  show(id: string, isShown: boolean = !this.stateOf(id).isVisible): void {
+  show(id: string, isShown: boolean = !this.getState(id).isVisible): void {
     const changed = this.#evaluation.show(id, isShown);
-    this.#tell(new Set([...changed, ...this.#correct()]));
+    this.#notify(new Set([...changed, ...this.#correct()]));
   }
 
   /** Returns the number of answers put into a field by events. */
@@ -85,7 +85,7 @@ export class Filling {
     const changed = this.#evaluation.answer(id, kind.decode(text === "" ? [] : [text]) ?? null);
     this.#unread.delete(id);
     this.#puts.set(id, this.putsInto(id) + 1);
-    this.#tell(new Set([id, ...changed, ...this.#correct()]));
+    this.#notify(new Set([id, ...changed, ...this.#correct()]));
   }
 
   /** Takes the values a form would submit for a field; `isUnread` when its controls hold more than they can parse. */
@@ -96,13 +96,13 @@ export class Filling {
     const isChanged = this.#setUnread(id, isUnread);
     if (!isChanged && JSON.stringify(value) === JSON.stringify(this.given(id))) return;
     const changed = this.#evaluation.answer(id, value);
-    this.#tell(new Set([...changed, ...this.#correct()]));
+    this.#notify(new Set([...changed, ...this.#correct()]));
   }
 
   /** Shows the error of an answer after its field is left. */
   leave(id: string): void {
     const isBegun = this.given(id) !== undefined || this.#unread.has(id);
-    if (isBegun && this.#say(id, this.#messageFor(id))) this.#tell([id]);
+    if (isBegun && this.#showProblem(id, this.#messageFor(id))) this.#notify([id]);
   }
 
   /** Validates all fields or some of them, and shows their errors. */
@@ -113,26 +113,26 @@ export class Filling {
   }
 
   /** Shows the errors that the server found. */
-  say(problems: readonly AnswerProblem[]): void {
+  showProblems(problems: readonly AnswerProblem[]): void {
     this.#show(problems);
   }
 
   /** Keeps the answers after the form was changed. */
   redraw(widgets: readonly Widget[], formulas: Beginning["formulas"]): void {
     const before = [...this.#form.widgets.keys()];
-    this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
+    this.#form = buildFormLogic(widgets, (formula) => formulas[formula]);
     this.#evaluation = new FormEvaluation(this.#form, this.answers(), this.shown());
     this.#correct();
-    this.#tell(new Set([...before, ...this.#form.widgets.keys()]));
+    this.#notify(new Set([...before, ...this.#form.widgets.keys()]));
   }
 
   /** Starts again with other answers. */
   restart({ given, shown }: Pick<Beginning, "given" | "shown">): void {
     this.#evaluation = new FormEvaluation(this.#form, given, shown);
-    this.#said = new Map();
+    this.#messages = new Map();
     this.#unread.clear();
     this.#round++;
-    this.#tell(this.#followers.keys());
+    this.#notify(this.#followers.keys());
   }
 
   /** Subscribes to a component and its error. */
@@ -148,27 +148,27 @@ export class Filling {
     return () => this.#everybody.delete(listener);
   };
 
-  #tell(ids: Iterable<string>): void {
+  #notify(ids: Iterable<string>): void {
     for (const id of ids) this.#followers.get(id)?.forEach((listener) => listener());
     this.#everybody.forEach((listener) => listener());
   }
 
   /** Updates errors already shown, and adds no new ones. */
   #correct(): readonly string[] {
-    return [...this.#said.keys()].filter((id) => this.#say(id, this.#messageFor(id)));
+    return [...this.#messages.keys()].filter((id) => this.#showProblem(id, this.#messageFor(id)));
   }
 
   /** Sets the error of a field; returns true when it changed. */
-  #say(id: string, message: string | undefined): boolean {
-    if (message === this.#said.get(id)) return false;
-    if (message === undefined) this.#said.delete(id);
-    else this.#said.set(id, message);
+  #showProblem(id: string, message: string | undefined): boolean {
+    if (message === this.#messages.get(id)) return false;
+    if (message === undefined) this.#messages.delete(id);
+    else this.#messages.set(id, message);
     return true;
   }
 
   #messageFor(id: string): string | undefined {
     const widget = this.#form.widgets.get(id);
-    return widget && (this.#unreadProblem(id) ?? problemOf(widget, this.#evaluation))?.message;
+    return widget && (this.#unreadProblem(id) ?? validateField(widget, this.#evaluation))?.message;
   }
 
   /** Returns the problems of all answers, in reading order. */
@@ -184,7 +184,7 @@ export class Filling {
 
   /** Returns the problem of unparsable input; hidden and disabled fields have none. */
   #unreadProblem(id: string): Failure | undefined {
-    const { isVisible, isEnabled } = this.stateOf(id);
+    const { isVisible, isEnabled } = this.getState(id);
     const isAsked = this.#unread.has(id) && isVisible && isEnabled;
     const unread = isAsked ? this.#form.widgets.get(id)?.answers?.unread : undefined;
     return unread && { ...unread, message: translate(unread.message) };
@@ -200,13 +200,13 @@ export class Filling {
 
   /** Replaces the shown errors, but keeps those of fields outside `among`. */
   #show(problems: readonly AnswerProblem[], among?: ReadonlySet<string>): void {
-    const before = this.#said;
+    const before = this.#messages;
     const others = [...before].filter(([id]) => among !== undefined && !among.has(id));
-    this.#said = new Map([...others, ...messagesOf(problems)]);
-    this.#tell(new Set([...before.keys(), ...this.#said.keys()]));
+    this.#messages = new Map([...others, ...toMessages(problems)]);
+    this.#notify(new Set([...before.keys(), ...this.#messages.keys()]));
   }
 }
 
-function messagesOf(problems: readonly AnswerProblem[]): Map<string, string> {
+function toMessages(problems: readonly AnswerProblem[]): Map<string, string> {
   return new Map(problems.map(({ widgetId, message }) => [widgetId, message]));
 }

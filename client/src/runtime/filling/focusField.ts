@@ -6,7 +6,7 @@ export function focusField(thing: Element | null): void {
   if (thing === null) return;
   for (const around of closedAround(thing)) {
     if (around instanceof HTMLDetailsElement) around.open = true;
-    else openerOf(around)?.click();
+    else findOpener(around)?.click();
   }
   const wrong = thing.querySelector<HTMLElement>(`:is(${CONTROL})[aria-invalid]`);
   const control = wrong ?? thing.querySelector<HTMLElement>(CONTROL);
@@ -33,6 +33,6 @@ function closedAround(thing: Element): readonly Element[] {
 }
 
 /** The button that opens a dialog is its sibling. */
-function openerOf(window: Element): HTMLElement | null {
+function findOpener(window: Element): HTMLElement | null {
   return window.parentElement?.querySelector<HTMLElement>(":scope > [aria-haspopup=dialog]") ?? null;
 }

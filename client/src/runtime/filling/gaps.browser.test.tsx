@@ -4,7 +4,7 @@ import { formPages, readFormulas } from "@formweave/schema/logic";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { countRounds } from "@formweave/schema/testing";
-import { stretchOf } from "@formweave/schema/widgets";
+import { resolveStretch } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -13,7 +13,7 @@ import { prepareViews } from "#runtime/prepareViews.ts";
 import { afterTest } from "#testing/cleanUp.ts";
 import { Filling } from "./filling.ts";
 import { FillingForm } from "./FillingForm.tsx";
-import { partsOf } from "./partsOf.ts";
+import { createParts } from "./createParts.ts";
 import { randomForm } from "./testing/randomForm.ts";
 import { usePages } from "./usePages.ts";
 import "#runtime/styles/filling.css";
@@ -79,7 +79,7 @@ function ShownForm({ form }: { readonly form: Form }) {
   );
   const pages = usePages(form, filling, useState(0));
   const parts = useMemo(
-    () => ({ ...partsOf(filling, widgets), breakpoint: "desktop" as const }),
+    () => ({ ...createParts(filling, widgets), breakpoint: "desktop" as const }),
     [filling, widgets],
   );
   return (
@@ -119,8 +119,8 @@ function holesInRows(things: readonly Widget[], boxes: ReadonlyMap<string, DOMRe
     const above = directlyAbove(thing, things).flatMap((other) => {
       const bottom = boxes.get(other.id)?.bottom;
       if (box === undefined || bottom === undefined) return [];
-      const drawn = rectOf(thing).y - bottomOf(rectOf(other));
-      return [{ drawn, gap: box.top - bottom, isAcross: areAcross(rectOf(other), rectOf(thing)) }];
+      const drawn = toRect(thing).y - getBottom(toRect(other));
+      return [{ drawn, gap: box.top - bottom, isAcross: areAcross(toRect(other), toRect(thing)) }];
     });
     if (above.length === 0) return [];
     const least = Math.min(...above.map(({ drawn }) => drawn));
@@ -134,12 +134,12 @@ function holesInRows(things: readonly Widget[], boxes: ReadonlyMap<string, DOMRe
 
 /** Returns the components right above a component, with nothing in between. */
 function directlyAbove(thing: Widget, things: readonly Widget[]): readonly Widget[] {
-  const rect = rectOf(thing);
-  const above = things.filter((other) => bottomOf(rectOf(other)) <= rect.y);
+  const rect = toRect(thing);
+  const above = things.filter((other) => getBottom(toRect(other)) <= rect.y);
   return above.filter((other) => {
-    const between = above.filter((one) => rectOf(one).y >= bottomOf(rectOf(other)));
-    const column = areAcross(rectOf(other), rect) ? rect : rectOf(other);
-    return !between.some((one) => areAcross(rectOf(one), column));
+    const between = above.filter((one) => toRect(one).y >= getBottom(toRect(other)));
+    const column = areAcross(toRect(other), rect) ? rect : toRect(other);
+    return !between.some((one) => areAcross(toRect(one), column));
   });
 }
 
@@ -148,34 +148,34 @@ function holesBelowEachOther(
   things: readonly Widget[],
   boxes: ReadonlyMap<string, DOMRect>,
 ): readonly string[] {
-  const places = reflow(things.map(itemOf), PHONE);
+  const places = reflow(things.map(toFlowItem), PHONE);
   return things.slice(1).flatMap((lower, index) => {
     const upper = things[index] ?? lower;
     const [box, over] = [boxes.get(lower.id), boxes.get(upper.id)];
     if (box === undefined || over === undefined) return [];
     const gap = box.top - over.bottom;
-    const drawn = rectOf(lower).y - bottomOf(rectOf(upper));
-    const below = (places.get(lower.id)?.y ?? NaN) - bottomOf(places.get(upper.id) ?? rectOf(upper));
-    const least = directlyAbove(lower, things).map((one) => rectOf(lower).y - bottomOf(rectOf(one)));
-    const wanted = [below, Math.min(...least), areAcross(rectOf(upper), rectOf(lower)) ? drawn : BETWEEN];
+    const drawn = toRect(lower).y - getBottom(toRect(upper));
+    const below = (places.get(lower.id)?.y ?? NaN) - getBottom(places.get(upper.id) ?? toRect(upper));
+    const least = directlyAbove(lower, things).map((one) => toRect(lower).y - getBottom(toRect(one)));
+    const wanted = [below, Math.min(...least), areAcross(toRect(upper), toRect(lower)) ? drawn : BETWEEN];
     // Beside other components, the usual gap below is enough.
-    if (things.some((one) => isBeside(rectOf(one), rectOf(upper)))) wanted.push(ROOM);
+    if (things.some((one) => isBeside(toRect(one), toRect(upper)))) wanted.push(ROOM);
     wanted.push(gapAboveRow(lower, things));
     const isHole = wanted.every((one) => Math.abs(gap - one) > NEAR);
     return isHole ? [`${lower.id} ${gap} px below, drawn ${wanted.join(" or ")}`] : [];
   });
 }
 
-function itemOf(widget: Widget): FlowItem {
-  return { id: widget.id, rect: rectOf(widget), stretch: stretchOf(widget.type), inside: [] };
+function toFlowItem(widget: Widget): FlowItem {
+  return { id: widget.id, rect: toRect(widget), stretch: resolveStretch(widget.type), inside: [] };
 }
 
-function rectOf(widget: Widget | undefined): Rect {
+function toRect(widget: Widget | undefined): Rect {
   if (widget === undefined) throw new Error("No such thing");
   return { ...widget.position, ...widget.size };
 }
 
-function bottomOf({ y, height }: Rect): number {
+function getBottom({ y, height }: Rect): number {
   return y + height;
 }
 
@@ -184,12 +184,12 @@ function areAcross(a: Rect, b: Rect): boolean {
 }
 
 function isBeside(a: Rect, b: Rect): boolean {
-  return !areAcross(a, b) && a.y < bottomOf(b) && b.y < bottomOf(a);
+  return !areAcross(a, b) && a.y < getBottom(b) && b.y < getBottom(a);
 }
 
 /** Returns the gap between the row of a component and the lowest component above that row. */
 function gapAboveRow(thing: Widget, things: readonly Widget[]): number {
-  const row = things.filter((one) => one === thing || isBeside(rectOf(one), rectOf(thing)));
-  const top = Math.min(...row.map((one) => rectOf(one).y));
-  return top - Math.max(...things.map((one) => bottomOf(rectOf(one))).filter((bottom) => bottom <= top));
+  const row = things.filter((one) => one === thing || isBeside(toRect(one), toRect(thing)));
+  const top = Math.min(...row.map((one) => toRect(one).y));
+  return top - Math.max(...things.map((one) => getBottom(toRect(one))).filter((bottom) => bottom <= top));
 }

@@ -4,6 +4,6 @@ import type { CSSProperties } from "react";
 export type GridStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 /** Returns the element id of a component, the target of links within the page. */
-export function anchorOf(id: string): string {
+export function toAnchor(id: string): string {
   return `field-${id}`;
 }

@@ -1,6 +1,6 @@
 import { CONDITION_ACTIONS, OPERATORS, widget, type Json, type Widget } from "@formweave/schema/model";
 import { FormEvaluation, readFormLogic, readFormulas, validateForm } from "@formweave/schema/logic";
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { ANSWERS_OF_MEANINGS, formOfMeanings, MEANT_VALUES } from "@formweave/schema/logic/testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -71,7 +71,7 @@ it("comes to the same as on the server, answer by answer, whatever the form and 
       for (const [id, word] of given) {
         filling.take(id, word === "" ? [] : [word]);
         const server = judge(widgets, filling.answers());
-        for (const one of IDS) expect(filling.stateOf(one)).toEqual(server.stateOf(one));
+        for (const one of IDS) expect(filling.getState(one)).toEqual(server.getState(one));
       }
       expect(filling.check()).toEqual(validateForm(judge(widgets, filling.answers())).problems);
     }),
@@ -91,7 +91,7 @@ it("comes to the same after the form was drawn anew as one that was so from the 
       for (const [id, word] of given) filling.take(id, [word]);
       filling.redraw(after, readFormulas(after));
       const server = judge(after, filling.answers());
-      for (const one of IDS) expect(filling.stateOf(one)).toEqual(server.stateOf(one));
+      for (const one of IDS) expect(filling.getState(one)).toEqual(server.getState(one));
     }),
   );
 });
@@ -102,9 +102,9 @@ it("gives every calculation the value of the table of meanings", () => {
   const filling = new Filling(widgets, { given: {}, shown: {}, problems: [], formulas });
   for (const asked of widgets) {
     const answer = ANSWERS_OF_MEANINGS[asked.id];
-    if (answer !== undefined) filling.take(asked.id, answersOf(asked)?.encode(answer) ?? []);
+    if (answer !== undefined) filling.take(asked.id, findFieldAnswers(asked)?.encode(answer) ?? []);
   }
   const worked = widgets.filter(({ type }) => type === "formula").map(({ id }) => id);
-  const values = worked.map((id) => [id, filling.stateOf(id).value] as const);
+  const values = worked.map((id) => [id, filling.getState(id).value] as const);
   expect(Object.fromEntries(values.filter(([, value]) => value !== undefined))).toEqual(MEANT_VALUES);
 });

@@ -32,7 +32,7 @@ function createReading(filling: Filling) {
   const waiting = new Set<Element>();
 
   function read(thing: Element): void {
-    const id = idOf(thing);
+    const id = readId(thing);
     const sent = thing.isConnected ? readSent(thing, id) : undefined;
     if (sent !== undefined) filling.take(id, sent, hasUnread(thing));
   }
@@ -63,13 +63,13 @@ function createReading(filling: Filling) {
       // One task later, so that values written on blur are included.
       setTimeout(() => {
         read(thing);
-        filling.leave(idOf(thing));
+        filling.leave(readId(thing));
       });
     },
   };
 }
 
-function idOf(thing: Element): string {
+function readId(thing: Element): string {
   return thing.getAttribute("data-thing") ?? "";
 }
 

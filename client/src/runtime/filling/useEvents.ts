@@ -2,7 +2,7 @@ import { readEvents, type FormEvent } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Filling } from "./filling.ts";
-import { runEvent, type EventActs } from "./runEvent.ts";
+import { runEvent, type EventActions } from "./runEvent.ts";
 
 /** Idle time before a change of an answer fires its event, ms, so that not every keystroke does. */
 const REST_MS = 300;
@@ -14,17 +14,17 @@ interface EventParts {
   readonly widgets: ReadonlyMap<string, Widget>;
   /** Number of restarts of the form. */
   readonly round: number;
-  readonly acts: EventActs;
+  readonly actions: EventActions;
 }
 
 type ByWidget = ReadonlyMap<string, readonly FormEvent[]>;
 
 /** Runs the events of a form; returns a function for events that its page triggers itself. */
-export function useEvents({ form, widgets, round, acts }: EventParts) {
-  const byWidget = useMemo(() => eventsOf(widgets), [widgets]);
-  const latest = useRef(acts);
+export function useEvents({ form, widgets, round, actions }: EventParts) {
+  const byWidget = useMemo(() => collectEvents(widgets), [widgets]);
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
   const fire = useCallback(
     (widgetId: string, event: FormEvent["event"]) => {
@@ -37,7 +37,7 @@ export function useEvents({ form, widgets, round, acts }: EventParts) {
     (event: FormEvent["event"]) => [...byWidget.keys()].forEach((id) => fire(id, event)),
     [byWidget, fire],
   );
-  const { filling } = acts;
+  const { filling } = actions;
   useEffect(() => {
     const element = form.current;
     if (element === null || byWidget.size === 0) return undefined;
@@ -104,7 +104,7 @@ function followChanges({ filling, fire }: Firing, byWidget: ByWidget) {
   };
 }
 
-function eventsOf(widgets: ReadonlyMap<string, Widget>): ByWidget {
+function collectEvents(widgets: ReadonlyMap<string, Widget>): ByWidget {
   const all = [...widgets.values()].map(({ id, events }) => [id, readEvents(events)] as const);
   return new Map(all.filter(([, events]) => events.length > 0));
 }

@@ -61,7 +61,7 @@ function usePath(pages: readonly FormPage[], filling: Filling): readonly number[
   const read = () =>
     pages
       .flatMap(({ opening }, index) =>
-        opening === undefined || filling.stateOf(opening.id).isVisible ? [index] : [],
+        opening === undefined || filling.getState(opening.id).isVisible ? [index] : [],
       )
       .join();
   const path = useSyncExternalStore(follow, read, read);

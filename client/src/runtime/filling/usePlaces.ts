@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import type { FillingParts } from "./FillingContext.tsx";
 import { focusField, openTab } from "./focusField.ts";
-import { anchorOf } from "./gridStyle.ts";
+import { toAnchor } from "./gridStyle.ts";
 import { pageNumbers } from "./pageNumbers.ts";
 import type { Pages } from "./usePages.ts";
 
@@ -22,13 +22,13 @@ export function usePlaces({ inside, widgets }: FillingParts, { pages, current, g
     showTabWith(parentId);
     const part = inside.get(parentId)?.findIndex(({ id }) => id === widgetId) ?? 0;
     if (widgets.get(parentId)?.type === "tabs")
-      flushSync(() => openTab(document.getElementById(anchorOf(parentId)), part));
+      flushSync(() => openTab(document.getElementById(toAnchor(parentId)), part));
   }
 
   function showField(widgetId: string): void {
     showPageWith(widgetId);
     showTabWith(widgetId);
-    focusField(document.getElementById(anchorOf(widgetId)));
+    focusField(document.getElementById(toAnchor(widgetId)));
   }
 
   return {

@@ -7,7 +7,7 @@ import type { AgainChoice, Sent } from "./sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
 import type { Pages } from "./usePages.ts";
 import { usePlaces } from "./usePlaces.ts";
-import { useProblems, type NamedProblem, type SaidProblems } from "./useProblems.ts";
+import { useProblems, type NamedProblem, type ShownProblems } from "./useProblems.ts";
 
 interface SendingParts {
   readonly document: Pick<PublicRelease["document"], "widgets">;
@@ -34,12 +34,12 @@ export function useSending(sending: SendingParts) {
 
   function refuse(found: readonly AnswerProblem[]): void {
     if (found[0] !== undefined) places.showPageWith(found[0].widgetId);
-    problems.say(found);
+    problems.show(found);
   }
 
   function goOn(next: number): void {
     const found = parts.filling.check(places.idsHere());
-    problems.say(found);
+    problems.show(found);
     if (found.length > 0) return;
     pages.go(next);
     places.showTop();
@@ -51,9 +51,9 @@ export function useSending(sending: SendingParts) {
     if (found.length > 0) return;
     const sent = await deliver(choice);
     if (sent.kind === "kept") onKept();
-    if (sent.kind === "failed" || sent.kind === "again") problems.tell(sent);
+    if (sent.kind === "failed" || sent.kind === "again") problems.showFailure(sent);
     if (sent.kind !== "refused") return;
-    parts.filling.say(sent.problems);
+    parts.filling.showProblems(sent.problems);
     refuse(sent.problems);
   }
 
@@ -74,7 +74,7 @@ export function useSending(sending: SendingParts) {
 
   function handleReset(event: FormEvent): void {
     event.preventDefault();
-    problems.say([]);
+    problems.show([]);
     clear();
   }
 
@@ -86,7 +86,7 @@ export function useSending(sending: SendingParts) {
 }
 
 /** Problems shown above the form, without those solved since. */
-function useOpenProblems({ found, said, document, parts }: SendingParts): SaidProblems {
+function useOpenProblems({ found, said, document, parts }: SendingParts): ShownProblems {
   const problems = useProblems({ first: found, said }, document.widgets);
   return { ...problems, list: useOpen(parts.filling, problems.list) };
 }
@@ -104,5 +104,5 @@ function useOpen(filling: Filling, list: readonly NamedProblem[]): readonly Name
 
 /** Only the server knows about changes by another person. */
 function isOpen(filling: Filling, { widgetId, code }: NamedProblem): boolean {
-  return code === "ANSWER_CHANGED" || filling.problemOf(widgetId) !== undefined;
+  return code === "ANSWER_CHANGED" || filling.findProblem(widgetId) !== undefined;
 }

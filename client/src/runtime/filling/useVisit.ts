@@ -13,7 +13,7 @@ const EVERY_MS = 10_000;
 /** Measurements of a visit for the submission. */
 export interface FollowedVisit {
   /** Returns undefined when nothing is measured: for corrections. */
-  readonly tell: () => Visit | undefined;
+  readonly summarize: () => Visit | undefined;
   /** Ends the reports after submission. */
   readonly end: () => void;
 }
@@ -27,7 +27,7 @@ export function useVisit(
   const { document } = release;
   const pages = useMemo(() => fieldPages(document.widgets, document.screens), [document]);
   const visit = useRef<FillVisit>(undefined);
-  const telling = useRef<Telling>(undefined);
+  const reports = useRef<VisitReports>(undefined);
 
   useEffect(() => {
     if (correcting !== undefined) return undefined;
@@ -39,9 +39,9 @@ export function useVisit(
       key: `formweave:visit:${slug}`,
     });
     visit.current = own;
-    telling.current = startTelling(own, { slug, releaseId: release.id, filling });
+    reports.current = startReports(own, { slug, releaseId: release.id, filling });
     return () => {
-      telling.current?.end();
+      reports.current?.end();
       visit.current = undefined;
     };
   }, [correcting, filling, pages, release.id, slug]);
@@ -50,14 +50,14 @@ export function useVisit(
   useEffect(() => {
     if (opening === undefined) return;
     visit.current?.reach(opening);
-    telling.current?.soon();
+    reports.current?.soon();
   }, [opening]);
 
   return useMemo(
     () => ({
-      tell: () => visit.current?.tell(),
+      summarize: () => visit.current?.summarize(),
       end() {
-        telling.current?.end();
+        reports.current?.end();
         visit.current?.forget();
       },
     }),
@@ -65,35 +65,35 @@ export function useVisit(
   );
 }
 
-interface Told {
+interface ReportOptions {
   readonly slug: string;
   readonly releaseId: string;
   readonly filling: Filling;
 }
 
-interface Telling {
+interface VisitReports {
   readonly soon: () => void;
   readonly end: () => void;
 }
 
 /** Reports a visit from its beginning until it ends. */
-function startTelling(visit: FillVisit, { slug, releaseId, filling }: Told): Telling {
+function startReports(visit: FillVisit, { slug, releaseId, filling }: ReportOptions): VisitReports {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next = Date.now() + FIRST_MS;
 
-  function tell(): void {
+  function sendReport(): void {
     clearTimeout(timer);
     timer = undefined;
     next = Date.now() + EVERY_MS;
-    const body = JSON.stringify({ ...visit.tell(), releaseId });
+    const body = JSON.stringify({ ...visit.summarize(), releaseId });
     // A beacon also arrives when the page closes; whether it does is of no concern to the respondent.
     navigator.sendBeacon(`/api/releases/${slug}/visits`, new Blob([body], { type: "application/json" }));
   }
 
   function soon(): void {
-    if (!signal.aborted) timer ??= setTimeout(tell, Math.max(next - Date.now(), 0));
+    if (!signal.aborted) timer ??= setTimeout(sendReport, Math.max(next - Date.now(), 0));
   }
 
   function enter({ target }: Event): void {
@@ -106,7 +106,7 @@ function startTelling(visit: FillVisit, { slug, releaseId, filling }: Told): Tel
   function follow(): void {
     const isShown = document.visibilityState === "visible";
     visit.show(isShown);
-    if (!isShown) tell();
+    if (!isShown) sendReport();
   }
 
   for (const event of ["focusin", "input", "pointerdown"])

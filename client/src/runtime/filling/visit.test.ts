@@ -38,7 +38,7 @@ describe("a visit", () => {
     wait(60_000);
     visit.show(true);
     wait(10);
-    expect(visit.tell()).toMatchObject({
+    expect(visit.summarize()).toMatchObject({
       openedMs: 63_510,
       shownMs: 3510,
       furthest: "plan",
@@ -51,20 +51,20 @@ describe("a visit", () => {
     visit.enter("plan");
     visit.enter("name");
     visit.enter("a text between");
-    expect(visit.tell()).toMatchObject({ furthest: "plan" });
+    expect(visit.summarize()).toMatchObject({ furthest: "plan" });
     visit.reach("file");
-    expect(visit.tell()).toMatchObject({ furthest: "file", fields: { plan: 0 } });
+    expect(visit.summarize()).toMatchObject({ furthest: "file", fields: { plan: 0 } });
   });
 
   it("starts with the first answer that somebody gives, not with what was there before", () => {
     const { visit, wait } = begin();
     visit.answer();
-    expect(visit.tell().startedMs).toBe(null);
+    expect(visit.summarize().startedMs).toBe(null);
     visit.enter("name");
     visit.answer();
     wait(700);
     visit.answer();
-    expect(visit.tell().startedMs).toBe(700);
+    expect(visit.summarize().startedMs).toBe(700);
   });
 
   it("goes on after a reload, and ends when it was sent", () => {
@@ -72,10 +72,10 @@ describe("a visit", () => {
     visit.enter("name");
     visit.answer();
     wait(300);
-    const { id } = visit.tell();
+    const { id } = visit.summarize();
     const again = begin(kept);
-    expect(again.visit.tell()).toMatchObject({ id, furthest: "name", fields: { name: 300 } });
+    expect(again.visit.summarize()).toMatchObject({ id, furthest: "name", fields: { name: 300 } });
     again.visit.forget();
-    expect(begin(kept).visit.tell()).toMatchObject({ furthest: null, startedMs: null });
+    expect(begin(kept).visit.summarize()).toMatchObject({ furthest: null, startedMs: null });
   });
 });

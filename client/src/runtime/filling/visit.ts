@@ -73,7 +73,7 @@ export class FillVisit {
   }
 
   /** Returns the measurements so far. */
-  tell(): Visit {
+  summarize(): Visit {
     this.#count();
     const { id, openedAt, startedAt, shownMs, furthest, fields } = this.#kept;
     const ago = (time: number): number => limit(this.#deps.now() - time);

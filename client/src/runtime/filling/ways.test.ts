@@ -6,7 +6,7 @@ import { readWays } from "./ways.ts";
 const PLACE = { name: "", position: { x: 0, y: 0 }, size: { width: 100, height: 40 } };
 type Given = Partial<ProjectDocumentInput["widgets"][number]> & { readonly id: string };
 
-function waysOf(...given: readonly Given[]) {
+function createNavigation(...given: readonly Given[]) {
   const widgets = given.map((widget) => ({ type: "button", ...PLACE, ...widget }));
   const screens = ["next", "empty"].map((id) => ({ id, name: id, route: `/${id}` }));
   const document = projectDocument.parse({ name: "F", kind: "form", screens, widgets });
@@ -21,11 +21,11 @@ const click = (action: string, params: Readonly<Record<string, string>> = {}) =>
 });
 
 it("leads to the screens that are pages only", () => {
-  expect([...waysOf({ id: "a", props: { __screenId: "next" } }).screens]).toEqual(["next"]);
+  expect([...createNavigation({ id: "a", props: { __screenId: "next" } }).screens]).toEqual(["next"]);
 });
 
 it("a press does something by an event of its own, or of what is around", () => {
-  const { pressed } = waysOf(
+  const { pressed } = createNavigation(
     { id: "box", type: "container", events: [click("show_message", { text: "Hi" })] },
     { id: "inside", parentId: "box" },
     { id: "lost", events: [click("navigate", { to: "/thanks" })] },

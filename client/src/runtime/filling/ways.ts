@@ -22,7 +22,7 @@ export function readWays({ widgets, screens }: ReadForm, pages: readonly FormPag
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
   const own = new Set(
     widgets
-      .filter(({ events }) => readEvents(events).some((event) => acts(event, leads)))
+      .filter(({ events }) => readEvents(events).some((event) => hasEffect(event, leads)))
       .map(({ id }) => id),
   );
   const isPressed = (widget: Widget | undefined): boolean =>
@@ -33,6 +33,6 @@ export function readWays({ widgets, screens }: ReadForm, pages: readonly FormPag
   };
 }
 
-function acts({ event, action, params }: FormEvent, leads: (to: string) => boolean): boolean {
+function hasEffect({ event, action, params }: FormEvent, leads: (to: string) => boolean): boolean {
   return event === "click" && (action !== "navigate" || leads(params["to"] ?? ""));
 }

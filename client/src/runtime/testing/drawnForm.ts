@@ -2,7 +2,7 @@ import type { FillingPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
 import { projectDocument, type Json } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
-import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
 
 /** A field of a test: its type, and its non-default properties. */
 export interface DrawnField {
@@ -28,7 +28,7 @@ export function drawnForm(fields: readonly DrawnField[], locale: string): Fillin
     look: themeLook(document.theme),
     definitions: Object.fromEntries(
       types.flatMap((type) => {
-        const definition = definitionOf(type);
+        const definition = findDefinition(type);
         return definition === undefined ? [] : [[type, definition] as const];
       }),
     ),

@@ -26,8 +26,8 @@ interface ColorPickerProps {
 export function ColorPicker({ value, hex, hasAlpha, onChange }: ColorPickerProps) {
   const draft = useColorDraft(value, hex, onChange, rememberColor);
   const { swatches } = use(PickerContext);
-  const [offered] = useState(() => ({ theme: swatches, recent: readRecentColors() }));
-  const recent = offered.recent.filter((color) => hasAlpha || !hexHasAlpha(color));
+  const [palettes] = useState(() => ({ theme: swatches, recent: readRecentColors() }));
+  const recent = palettes.recent.filter((color) => hasAlpha || !hexHasAlpha(color));
   const solid = hexOfHsva({ ...draft.color, alpha: 1 });
   return (
     <div className="cp">
@@ -43,7 +43,7 @@ export function ColorPicker({ value, hex, hasAlpha, onChange }: ColorPickerProps
           Reset
         </Button>
       </div>
-      <SwatchRow title="Theme" colors={offered.theme} value={hex} draft={draft} />
+      <SwatchRow title="Theme" colors={palettes.theme} value={hex} draft={draft} />
       <SwatchRow title="Recent" colors={recent} value={hex} draft={draft} />
     </div>
   );

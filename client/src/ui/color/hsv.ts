@@ -10,14 +10,14 @@ const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/;
 const BYTE = 255;
 
 /** Parses `#rrggbb` or `#rrggbbaa` in lower case; undefined for anything else. */
-export function hsvaOf(hex: string): Hsva | undefined {
+export function parseHsva(hex: string): Hsva | undefined {
   const digits = HEX.exec(hex);
   if (digits === null) return undefined;
   const [red = 0, green = 0, blue = 0] = digits.slice(1, 4).map((pair) => Number.parseInt(pair, 16) / BYTE);
   const brightness = Math.max(red, green, blue);
   const chroma = brightness - Math.min(red, green, blue);
   return {
-    hue: hueOf([red, green, blue], brightness, chroma),
+    hue: computeHue([red, green, blue], brightness, chroma),
     saturation: brightness === 0 ? 0 : chroma / brightness,
     brightness,
     alpha: digits[4] === undefined ? 1 : Number.parseInt(digits[4], 16) / BYTE,
@@ -41,13 +41,13 @@ export function hexOfHsva({ hue, saturation, brightness, alpha }: Hsva): string 
     const sector = (offset + hue / 60) % 6;
     return brightness * (1 - saturation * Math.max(0, Math.min(sector, 4 - sector, 1)));
   };
-  const opaque = `#${[5, 3, 1].map((offset) => pairOf(channel(offset))).join("")}`;
-  const see = pairOf(alpha);
+  const opaque = `#${[5, 3, 1].map((offset) => toHexPair(channel(offset))).join("")}`;
+  const see = toHexPair(alpha);
   return see === "ff" ? opaque : opaque + see;
 }
 
 /** Sixths of the circle, counted from red. */
-function hueOf(
+function computeHue(
   [red, green, blue]: readonly [number, number, number],
   brightness: number,
   chroma: number,
@@ -58,7 +58,7 @@ function hueOf(
   return 60 * ((red - green) / chroma + 4);
 }
 
-function pairOf(part: number): string {
+function toHexPair(part: number): string {
   return Math.round(part * BYTE)
     .toString(16)
     .padStart(2, "0");

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createThrottle } from "#lib/createThrottle.ts";
-import { hexOfHsva, hsvaOf, type Hsva } from "./hsv.ts";
+import { hexOfHsva, parseHsva, type Hsva } from "./hsv.ts";
 import { usePickerVisit, type OnColor } from "./usePickerVisit.ts";
 
 /** Least time between two edits of one drag, ms: twenty a second look smooth, also to other people. */
@@ -45,7 +45,7 @@ export function useColorDraft(
     visit.giveBack(visit.drag());
   }
   return {
-    color: isDraft ? draft.color : (hsvaOf(hex ?? "") ?? WHITE),
+    color: isDraft ? draft.color : (parseHsva(hex ?? "") ?? WHITE),
     take: (taken: string) => take(taken, visit.next()),
     /** For changes by key. */
     set: (changed: Hsva) => set(changed, visit.keys),

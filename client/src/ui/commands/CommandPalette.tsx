@@ -30,9 +30,9 @@ const WORDS = { label: "Command palette", placeholder: "Search for anything to d
 export function CommandPalette({ commandsFor, recentName, words = WORDS, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const [recent] = useState(() => readRecent(recentName));
-  const all = useMemo(() => listFor(commandsFor(query), query, recent), [commandsFor, query, recent]);
+  const all = useMemo(() => listCommands(commandsFor(query), query, recent), [commandsFor, query, recent]);
   const isPainted = useFrameBehind(true, false);
-  const groups = isPainted ? all : firstOf(all);
+  const groups = isPainted ? all : takeFirst(all);
   const chosen = useRef<Command>(undefined);
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
 
@@ -76,7 +76,7 @@ interface ResultsProps {
 }
 
 function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
-  const first = nameOf(groups[0], groups[0]?.commands[0]);
+  const first = toKey(groups[0], groups[0]?.commands[0]);
   const [reached, setReached] = useState({ query, name: first });
   // New input makes the best match active again.
   const active = reached.query === query ? reached.name : first;
@@ -106,7 +106,7 @@ function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
               <Cmdk.Item
                 key={command.id}
                 className="mi"
-                value={nameOf(group, command)}
+                value={toKey(group, command)}
                 onSelect={() => onSelect(command)}
               >
                 <CommandLine command={command} words={words} />
@@ -138,12 +138,12 @@ function KeysLine() {
 }
 
 /** Returns a unique name: a command can be listed twice, once among the recent ones. */
-function nameOf(group: CommandGroup | undefined, command: Command | undefined): string {
+function toKey(group: CommandGroup | undefined, command: Command | undefined): string {
   return `${group?.title} ${command?.id}`;
 }
 
 /** Limits the groups to the lines in view when the list opens; the rest is rendered a frame later, so that the list opens sooner. */
-function firstOf(groups: readonly CommandGroup[]): readonly CommandGroup[] {
+function takeFirst(groups: readonly CommandGroup[]): readonly CommandGroup[] {
   let room = FIRST_LINES;
   return groups.flatMap(({ title, commands }) => {
     const shown = commands.slice(0, room);
@@ -153,7 +153,7 @@ function firstOf(groups: readonly CommandGroup[]): readonly CommandGroup[] {
 }
 
 /** Finds the commands to list; with an empty query recent ones come first. */
-function listFor(
+function listCommands(
   commands: readonly Command[],
   query: string,
   recent: readonly string[],

@@ -43,7 +43,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
   const found = commands.flatMap((command) => {
     const title = foldAccents(command.title);
     const text = `${title} ${foldAccents(command.words ?? "")}`;
-    return words.every((word) => text.includes(word)) ? [{ command, rank: rankOf(title, phrase) }] : [];
+    return words.every((word) => text.includes(word)) ? [{ command, rank: rankTitle(title, phrase) }] : [];
   });
   const ranked = found.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
   return groupCommands(ranked).map(({ title, commands: inside }) => ({
@@ -52,7 +52,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
   }));
 }
 
-function rankOf(title: string, phrase: string): number {
+function rankTitle(title: string, phrase: string): number {
   if (title === phrase) return 0;
   if (title.startsWith(phrase)) return 1;
   if (title.includes(` ${phrase}`)) return 2;

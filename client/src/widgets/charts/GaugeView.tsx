@@ -1,5 +1,5 @@
 import { formatAmount } from "#widgets/formatAmount.ts";
-import { partOf } from "./partOf.ts";
+import { computeFraction } from "./computeFraction.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/charts.css";
 
@@ -18,7 +18,7 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
   const { label, min, value, goal, shape, tone } = props;
   const max = Math.max(props.max, min);
   const { begin, sweep, height } = SHAPES[shape];
-  const angleOf = (number: number) => begin + partOf(number, min, max) * sweep;
+  const computeAngle = (number: number) => begin + computeFraction(number, min, max) * sweep;
   return (
     <div className={`wv-gauge is-${shape} is-${tone}`} style={style}>
       <div className="wv-dial">
@@ -28,8 +28,8 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
         </meter>
         <svg viewBox={`0 0 120 ${height}`} aria-hidden>
           <path className="wv-track" d={arc(begin, begin + sweep)} />
-          {angleOf(value) > begin && <path className="wv-reached" d={arc(begin, angleOf(value))} />}
-          {goal !== undefined && <path className="wv-goal" d={mark(angleOf(goal))} />}
+          {computeAngle(value) > begin && <path className="wv-reached" d={arc(begin, computeAngle(value))} />}
+          {goal !== undefined && <path className="wv-goal" d={mark(computeAngle(goal))} />}
         </svg>
         <strong>{formatAmount(value, props)}</strong>
       </div>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { sparkline } from "./sparkline.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -15,7 +15,7 @@ export function MetricView({ props, style }: MetricProps) {
     <div className="wv-metric" style={style}>
       <div className="wv-metrichead">
         <span>{label}</span>
-        {icon !== "" && <Icon name={iconOf(icon)} />}
+        {icon !== "" && <Icon name={resolveIcon(icon)} />}
       </div>
       <strong>{value}</strong>
       <div className="wv-metricfoot">

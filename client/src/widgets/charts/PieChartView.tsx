@@ -3,7 +3,7 @@ import { ChartFrame, seriesColor } from "./ChartFrame.tsx";
 import { chartTooltip } from "./ChartTooltip.tsx";
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { SeriesTable } from "./SeriesTable.tsx";
-import { sharesOf } from "./sharesOf.ts";
+import { computeShares } from "./computeShares.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 const SERIES = [{ id: "value", label: "Number" }];
@@ -12,7 +12,7 @@ const SERIES = [{ id: "value", label: "Number" }];
 export function PieChartView({ props, mode, style }: WidgetViewProps<"pie-chart">) {
   const { title, options, shape, showLegend, showShare, color } = props;
   const format = (value: number) => formatAmount(value, props);
-  const shares = sharesOf(options.map(({ value }) => value));
+  const shares = computeShares(options.map(({ value }) => value));
   const slices = options.map(({ id, label, value }, index) => ({
     id,
     label: label || `Slice ${index + 1}`,

@@ -6,10 +6,11 @@ export function sparkline(values: readonly number[], { width, height }: Size): s
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;
   // A constant course runs through the middle.
-  const heightOf = (value: number) => (range > 0 ? (value / range - lowest / range) * height : height / 2);
+  const computeHeight = (value: number) =>
+    range > 0 ? (value / range - lowest / range) * height : height / 2;
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * width;
-    return `${round(x)} ${round(height - heightOf(value))}`;
+    return `${round(x)} ${round(height - computeHeight(value))}`;
   });
   return `M${points.join("L")}`;
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type LegendEntry, seriesColor } from "./ChartFrame.tsx";
 import { chartPoints, type ChartPoint } from "./chartPoints.ts";
 import { formatAmount, formatShort, type Affixes } from "#widgets/formatAmount.ts";
-import { axisWidth, extentOf, scaleTicks } from "./valueAxis.ts";
+import { axisWidth, computeExtent, scaleTicks } from "./valueAxis.ts";
 
 /** From this value on the labels of the axis are abbreviated. */
 const SHORT_FROM = 10_000;
@@ -22,7 +22,7 @@ interface Series {
   readonly entries: readonly LegendEntry[];
   readonly format: (value: number) => string;
   /** Settings of the value axis. */
-  readonly scale: ReturnType<typeof scaleOf>;
+  readonly scale: ReturnType<typeof createScale>;
 }
 
 /** Computes the drawing data of a chart with several series. */
@@ -37,12 +37,12 @@ export function useSeries({ options, data, prefix, suffix, color, stacked = fals
         color: seriesColor(index, color),
       })),
       format: (value: number) => formatAmount(value, { prefix, suffix }),
-      scale: scaleOf(scaleTicks(extentOf(points, stacked)), { prefix, suffix }),
+      scale: createScale(scaleTicks(computeExtent(points, stacked)), { prefix, suffix }),
     };
   }, [options, data, prefix, suffix, color, stacked]);
 }
 
-function scaleOf(numbers: readonly number[], affixes: Affixes) {
+function createScale(numbers: readonly number[], affixes: Affixes) {
   // All labels in one format: 5,000 below 10K would not read as half of it.
   const isLong = numbers.some((value) => Math.abs(value) >= SHORT_FROM);
   const format = (value: number) => (isLong ? formatShort : formatAmount)(value, affixes);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { axisWidth, extentOf, scaleTicks, shortLabel } from "./valueAxis.ts";
+import { axisWidth, computeExtent, scaleTicks, shortLabel } from "./valueAxis.ts";
 
 it.each([
   [
@@ -47,9 +47,9 @@ it("finds the ends of what is shown, sums where series stand on each other", () 
     { label: "a", values: [3, 5, -1] },
     { label: "b", values: [undefined, 4, -2] },
   ];
-  expect(extentOf(points, false)).toEqual([-2, 5]);
-  expect(extentOf(points, true)).toEqual([-2, 8]);
-  expect(extentOf([], true)).toEqual([0, 0]);
+  expect(computeExtent(points, false)).toEqual([-2, 5]);
+  expect(computeExtent(points, true)).toEqual([-2, 8]);
+  expect(computeExtent([], true)).toEqual([0, 0]);
 });
 
 it("gives labels the room that they need, but not all", () => {

@@ -10,7 +10,7 @@ const DISTANCE = 10;
 const MOST_WIDTH = 132;
 
 /** Returns the lowest and the highest number of a chart; 0 is always included, so that lengths are comparable. */
-export function extentOf(points: readonly ChartPoint[], isStacked: boolean): readonly [number, number] {
+export function computeExtent(points: readonly ChartPoint[], isStacked: boolean): readonly [number, number] {
   const ends = points.flatMap(({ values }) => {
     const numbers = values.map((value) => value ?? 0);
     if (!isStacked) return numbers;

@@ -46,7 +46,7 @@ function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListPro
   const known = new Set(options.map((option) => option.value));
   const first = [...chosen].find((value) => value !== "" && !known.has(value));
   const [text, setText] = useState(first ?? "");
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
   return (
     <div className="wv-choice">
       <input
@@ -61,7 +61,7 @@ function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListPro
       <input
         className="wv-other"
         type="text"
-        name={nameOf("other")}
+        name={getPartName("other")}
         placeholder="Other"
         aria-label="Another answer"
         disabled={control.disabled}

@@ -56,10 +56,18 @@ interface LiveProps {
 
 function Combobox({ view, control: { name, ...control }, options, first }: LiveProps) {
   const { placeholder, readOnly, allowOwn } = view.props;
-  const { shown, value, offered, suggestions, type, take, leave } = useAnswer(options, first, allowOwn);
+  const {
+    shown,
+    value,
+    offered: suggested,
+    suggestions,
+    type,
+    take,
+    leave,
+  } = useAnswer(options, first, allowOwn);
   const box = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
-  const nameOf = usePartNames({ name });
+  const getPartName = usePartNames({ name });
   useLeaving(box, true, leave);
 
   function handleKey(event: KeyboardEvent): void {
@@ -74,7 +82,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
           {...control}
           {...suggestionAria(listId, suggestions)}
           type="text"
-          name={nameOf("typed")}
+          name={getPartName("typed")}
           placeholder={placeholder}
           readOnly={readOnly}
           value={shown}
@@ -90,7 +98,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
         isChosen={(option) => option.value === value}
         onPick={take}
         emptyText={allowOwn ? "" : "No matches"}
-        {...{ offered, suggestions }}
+        {...{ suggested, suggestions }}
       />
     </div>
   );
@@ -100,8 +108,12 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
 function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boolean) {
   const [answer, setAnswer] = useState(first);
   const [typed, setTyped] = useState<string>();
-  const offered = matchOptions(options, typed ?? "");
-  const suggestions = useSuggestions({ offered, takesFirst: !allowOwn && typed !== undefined, onPick: take });
+  const suggested = matchOptions(options, typed ?? "");
+  const suggestions = useSuggestions({
+    suggested,
+    takesFirst: !allowOwn && typed !== undefined,
+    onPick: take,
+  });
 
   function take({ label, value }: Answer): void {
     setAnswer({ label, value });
@@ -121,5 +133,13 @@ function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boo
     if (answer.value === "") setAnswer(NO_ANSWER);
   }
 
-  return { shown: typed ?? answer.label, value: answer.value, offered, suggestions, type, take, leave };
+  return {
+    shown: typed ?? answer.label,
+    value: answer.value,
+    offered: suggested,
+    suggestions,
+    type,
+    take,
+    leave,
+  };
 }

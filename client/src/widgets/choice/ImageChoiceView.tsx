@@ -27,7 +27,7 @@ interface PicturesProps {
 function Pictures({ view, control }: PicturesProps) {
   const { options, defaultValue, multiple, maxChoices = Infinity, columns, fit, showLabels } = view.props;
   const [first] = useState(() => {
-    const answers = options.map(answerOf);
+    const answers = options.map(toAnswer);
     const listed = firstValues(view.answer, defaultValue, shownOptions(options)).filter((value) =>
       answers.includes(value),
     );
@@ -44,7 +44,7 @@ function Pictures({ view, control }: PicturesProps) {
     <div className="wv-picktiles" style={tileColumns(columns)}>
       {options.map((option) => {
         const { id, label, picture } = option;
-        const answer = answerOf(option);
+        const answer = toAnswer(option);
         return (
           <PickTile
             key={id}
@@ -90,6 +90,6 @@ function OptionPicture({ src, fit }: { readonly src: string; readonly fit: "cove
   );
 }
 
-function answerOf({ id, label, value }: ImageChoiceProps["props"]["options"][number]): string {
+function toAnswer({ id, label, value }: ImageChoiceProps["props"]["options"][number]): string {
   return value || label || id;
 }

@@ -41,7 +41,7 @@ interface StepperProps {
 
 function Stepper({ view: { mode, props, style }, control, text, max, count, onType }: StepperProps) {
   const { min, step, readOnly, unit } = props;
-  const isFixed = control.disabled || readOnly;
+  const isDisabled = control.disabled || readOnly;
 
   function handleStep(way: 1 | -1): void {
     onType(writeNumber(Math.min(Math.max(addDecimals([count, way * step]), min), max)));
@@ -49,14 +49,14 @@ function Stepper({ view: { mode, props, style }, control, text, max, count, onTy
 
   return (
     <div className="fi wv-quantity" style={style}>
-      <StepButton way="Decrease" isOff={isFixed || count <= min} onClick={() => handleStep(-1)} />
+      <StepButton way="Decrease" isOff={isDisabled || count <= min} onClick={() => handleStep(-1)} />
       {mode === "edit" ? (
         <span className="wv-shown">{text}</span>
       ) : (
         <NumberLine type="quantity" props={{ ...props, max }} text={text} onType={onType} input={control} />
       )}
       {unit !== "" && <span className="wv-unit">{unit}</span>}
-      <StepButton way="Increase" isOff={isFixed || count >= max} onClick={() => handleStep(1)} />
+      <StepButton way="Increase" isOff={isDisabled || count >= max} onClick={() => handleStep(1)} />
     </div>
   );
 }

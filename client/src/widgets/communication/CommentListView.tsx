@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Face } from "#widgets/Face.tsx";
-import { threadsOf } from "./threadsOf.ts";
+import { groupThreads } from "./groupThreads.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
@@ -9,7 +9,7 @@ import "#widgets/styles/voices.css";
 export function CommentListView({ props, mode, style }: WidgetViewProps<"comment-list">) {
   const { title, options, shown, newestFirst } = props;
   const [isWhole, setIsWhole] = useState(false);
-  const threads = threadsOf(options);
+  const threads = groupThreads(options);
   const ordered = (newestFirst ? threads.toReversed() : threads).flat();
   const rest = ordered.length - shown;
   return (

@@ -14,7 +14,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
   return (
     <div className={`wv-consent is-${look}`} style={view.style}>
       <InlineField view={view}>
-        {(control) => <AgreeBox view={view} control={control} isFixed={readOnly} />}
+        {(control) => <AgreeBox view={view} control={control} isDisabled={readOnly} />}
       </InlineField>
       {details !== "" && <p className="wv-agreenote">{details}</p>}
       <Reference mode={view.mode} {...{ linkText, href, version }} />
@@ -35,7 +35,7 @@ export function TermsView(view: WidgetViewProps<"terms">) {
       </TermsText>
       <Reference mode={view.mode} {...{ linkText, href, version }} />
       <InlineField view={view}>
-        {(control) => <AgreeBox view={view} control={control} isFixed={readOnly || !isRead} />}
+        {(control) => <AgreeBox view={view} control={control} isDisabled={readOnly || !isRead} />}
       </InlineField>
       <output className="wv-agreenote">
         {!isRead && (
@@ -52,16 +52,16 @@ export function TermsView(view: WidgetViewProps<"terms">) {
 interface AgreeBoxProps {
   readonly view: ViewProps;
   readonly control: ControlAttributes;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
 }
 
 // A read-only checkbox is not disabled, because a required one has to block submission.
-function AgreeBox({ view: { mode, answer }, control, isFixed }: AgreeBoxProps) {
+function AgreeBox({ view: { mode, answer }, control, isDisabled }: AgreeBoxProps) {
   if (mode === "edit") return <span className="wv-box" />;
   return (
     <input
       {...control}
-      {...guardReadOnly(isFixed)}
+      {...guardReadOnly(isDisabled)}
       className="wv-box"
       type="checkbox"
       value="true"

@@ -28,14 +28,14 @@ interface BoardProps {
 
 function Board({ written, columns, style, isMovable }: BoardProps) {
   const [moved, setMoved] = useState<readonly BoardCard[]>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [ref, keepFocus] = useKeptFocus();
   const [dragged, setDragged] = useState<number>();
   const cards = moved ?? written;
 
   function handleMove(id: number, column: number, over?: number): void {
     setMoved(moveCard(cards, id, { column, over }));
-    setSaid(`${cards.find((card) => card.id === id)?.title} moved to ${columns[column]?.label}`);
+    setAnnouncement(`${cards.find((card) => card.id === id)?.title} moved to ${columns[column]?.label}`);
   }
 
   return (
@@ -55,7 +55,7 @@ function Board({ written, columns, style, isMovable }: BoardProps) {
           }}
         />
       ))}
-      <output className="wv-sr">{said}</output>
+      <output className="wv-sr">{announcement}</output>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { calendarEvents, firstDay, type DayEvents } from "./calendarEvents.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { addMonths, dateOf, weeksOfMonth, type Day } from "@formweave/schema/answers";
+import { addMonths, toUtcDate, weeksOfMonth, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
 import { firstWeekday } from "#widgets/date/firstWeekday.ts";
 import { WeekdayNames } from "#widgets/date/WeekdayNames.tsx";
@@ -26,12 +26,12 @@ export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
   return (
     <section className="wv-events" style={style} aria-label={title || "Calendar"}>
       <div className="wv-eventsbar">
-        <h3>{title || monthFormat().format(dateOf(month))}</h3>
-        {title !== "" && <span aria-live="polite">{monthFormat().format(dateOf(month))}</span>}
+        <h3>{title || monthFormat().format(toUtcDate(month))}</h3>
+        {title !== "" && <span aria-live="polite">{monthFormat().format(toUtcDate(month))}</span>}
         <Turn label="Previous month" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
         <Turn label="Next month" icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
       </div>
-      <table aria-label={monthFormat().format(dateOf(month))}>
+      <table aria-label={monthFormat().format(toUtcDate(month))}>
         <WeekdayNames firstDay={first} />
         <tbody>
           {weeksOfMonth(month, first).map((week) => (
@@ -75,7 +75,7 @@ function DayCell({ day, month, events }: DayCellProps) {
   const className = joinClasses(isOutside && "is-outside", day === today() && "is-today");
   return (
     <td className={className || undefined} aria-current={day === today() ? "date" : undefined}>
-      <time dateTime={day} aria-label={fullFormat().format(dateOf(day))}>
+      <time dateTime={day} aria-label={fullFormat().format(toUtcDate(day))}>
         {Number(day.slice(8))}
       </time>
       {titles.length > 0 && (

@@ -25,12 +25,12 @@ export function ColumnTitle({ column, index, sortable, sorting, onSort }: Column
     <th scope="col" className={className} aria-sort={own?.direction ?? "none"}>
       <button type="button" onClick={() => onSort({ column: index, isNumeric: column.numeric, direction })}>
         {column.label}
-        <Icon name={own === undefined ? "chevrons-up-down" : arrowOf(own)} size={14} />
+        <Icon name={own === undefined ? "chevrons-up-down" : chooseArrow(own)} size={14} />
       </button>
     </th>
   );
 }
 
-function arrowOf({ direction }: Sorting): "arrow-up" | "arrow-down" {
+function chooseArrow({ direction }: Sorting): "arrow-up" | "arrow-down" {
   return direction === "ascending" ? "arrow-up" : "arrow-down";
 }

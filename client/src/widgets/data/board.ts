@@ -11,16 +11,16 @@ export interface BoardCard {
 
 /** Parses the cards of a board from text: one per line with column, title and note. A card with an unknown column goes to the first. */
 export function readBoard(text: string, columns: readonly string[]): readonly BoardCard[] {
-  const places = new Map(columns.map((title, index) => [nameOf(title), index]));
+  const places = new Map(columns.map((title, index) => [normalizeTitle(title), index]));
   return tableCells(text).map(([column = "", title = "", note = ""], id) => ({
     id,
     title: title || column,
     note,
-    column: title === "" ? 0 : (places.get(nameOf(column)) ?? 0),
+    column: title === "" ? 0 : (places.get(normalizeTitle(column)) ?? 0),
   }));
 }
 
-function nameOf(title: string): string {
+function normalizeTitle(title: string): string {
   return title.trim().toLowerCase();
 }
 

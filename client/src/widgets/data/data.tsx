@@ -2,7 +2,7 @@ import { tableCells } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { sortRows, type Sorting } from "./sortRows.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -52,7 +52,7 @@ export function TableView({ props, mode, style }: TableProps) {
 export function BadgeView({ props, style }: WidgetViewProps<"badge">) {
   return (
     <span className={`wv-badge is-${props.tone}`} style={style}>
-      {props.icon !== "" && <Icon name={iconOf(props.icon)} size={14} />}
+      {props.icon !== "" && <Icon name={resolveIcon(props.icon)} size={14} />}
       {props.text}
     </span>
   );

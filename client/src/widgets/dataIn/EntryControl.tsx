@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
+import { parseChoices, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useSaysRequired } from "#widgets/useIsScripted.ts";
 import type { WidgetMode } from "#widgets/viewProps.ts";
@@ -26,7 +26,7 @@ interface EntryControlProps {
  */
 export function EntryControl(props: EntryControlProps) {
   const { mode, column, value } = props;
-  const choices = choicesOf(column);
+  const choices = parseChoices(column);
   const isRequired = useSaysRequired() && props.isRequired;
   if (mode === "edit") {
     return (

@@ -1,4 +1,4 @@
-import { answersOf, writingLanguage } from "@formweave/schema/answers";
+import { findFieldAnswers, writingLanguage } from "@formweave/schema/answers";
 import { useId } from "react";
 import { describedBy, FieldNotes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -35,7 +35,7 @@ export function FormulaView(view: FormulaProps) {
 
 /** Formats a value; "" when there is none. */
 function describeValue(props: FormulaProps["props"], value: FormulaProps["answer"]): string {
-  const kind = answersOf({ type: "formula", props });
+  const kind = findFieldAnswers({ type: "formula", props });
   const parsed = kind?.parse(value);
   return parsed?.ok === true && parsed.value !== undefined
     ? (kind?.show(parsed.value, writingLanguage() ?? "en") ?? "")

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
-import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, type Entry } from "./entries.ts";
+import { addEntry, changeEntry, entriesAnswer, readEntries, isBegun, type Entry } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
@@ -28,11 +28,11 @@ function Entries({ view, control }: EntriesProps) {
   const { options, addLabel, maxEntries, readOnly } = view.props;
   const fewest = Math.min(view.props.minEntries, maxEntries);
   const [entries, setEntries] = useState(() =>
-    entriesOf(view.answer, options, Math.max(Math.trunc(fewest), 1)),
+    readEntries(view.answer, options, Math.max(Math.trunc(fewest), 1)),
   );
   const box = useRef<HTMLDivElement>(null);
   const setAdded = useFocusOnAdded(box);
-  const isFixed = control.disabled || readOnly;
+  const isDisabled = control.disabled || readOnly;
 
   function handleAdd(): void {
     const more = addEntry(entries);
@@ -52,14 +52,14 @@ function Entries({ view, control }: EntriesProps) {
           key={entry.id}
           {...{ view, control, entry }}
           number={index + 1}
-          onRemove={isFixed || entries.length <= fewest ? undefined : () => handleRemove(entry.id)}
+          onRemove={isDisabled || entries.length <= fewest ? undefined : () => handleRemove(entry.id)}
           onChange={(columnId, value) => setEntries(changeEntry(entries, entry.id, columnId, value))}
         />
       ))}
       <button
         type="button"
         className="wv-add"
-        disabled={isFixed || entries.length >= maxEntries}
+        disabled={isDisabled || entries.length >= maxEntries}
         onClick={handleAdd}
       >
         <Icon name="plus" />
@@ -91,7 +91,7 @@ interface EntryCardProps extends EntriesProps {
 function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCardProps) {
   const { options, itemName, readOnly, required } = view.props;
   const title = `${itemName || "Entry"} ${number}`;
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
   return (
     <section className="wv-entry" style={view.style} aria-label={title} data-entry={entry.id}>
       <div className="wv-entryhead">
@@ -117,7 +117,7 @@ function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCa
               <EntryControl
                 mode={view.mode}
                 column={column}
-                name={nameOf(`${number - 1}.${column.id}`)}
+                name={getPartName(`${number - 1}.${column.id}`)}
                 value={entry.values.get(column.id) ?? ""}
                 isDisabled={control.disabled}
                 isReadOnly={readOnly}

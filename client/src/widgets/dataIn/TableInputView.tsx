@@ -1,8 +1,16 @@
-import { rowTitlesOf } from "@formweave/schema/answers";
+import { parseRowTitles } from "@formweave/schema/answers";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
-import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, sumOf, type Entry } from "./entries.ts";
+import {
+  addEntry,
+  changeEntry,
+  entriesAnswer,
+  readEntries,
+  isBegun,
+  sumColumn,
+  type Entry,
+} from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
@@ -28,12 +36,12 @@ interface FilledTableProps {
 
 function FilledTable({ view, control }: FilledTableProps) {
   const { options, startRows, addLabel, density } = view.props;
-  const titles = rowTitlesOf(view.props.rowTitles);
+  const titles = parseRowTitles(view.props.rowTitles);
   const maxRows = titles.length || view.props.maxRows;
   const [entries, setEntries] = useState(() =>
-    entriesOf(view.answer, options, titles.length || Math.min(Math.trunc(startRows), maxRows)),
+    readEntries(view.answer, options, titles.length || Math.min(Math.trunc(startRows), maxRows)),
   );
-  const isFixed = control.disabled || view.props.readOnly;
+  const isDisabled = control.disabled || view.props.readOnly;
   const canGrow = titles.length === 0;
   return (
     <div className={`wv-entries wv-filled is-${density}`}>
@@ -46,7 +54,7 @@ function FilledTable({ view, control }: FilledTableProps) {
                 key={entry.id}
                 {...{ view, control, entry, entries, maxRows, index }}
                 title={titles[index]}
-                canRemove={canGrow && !isFixed && entries.length > 1}
+                canRemove={canGrow && !isDisabled && entries.length > 1}
                 onChange={setEntries}
               />
             ))}
@@ -58,7 +66,7 @@ function FilledTable({ view, control }: FilledTableProps) {
         <button
           type="button"
           className="wv-add"
-          disabled={isFixed || entries.length >= maxRows}
+          disabled={isDisabled || entries.length >= maxRows}
           onClick={() => setEntries(addEntry(entries))}
         >
           <Icon name="plus" />
@@ -119,7 +127,7 @@ function TableRow(row: TableRowProps) {
   const { view, control, entry, entries, index, title, canRemove, onChange } = row;
   const { options, readOnly, required } = view.props;
   const name = title ?? `row ${index + 1}`;
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
 
   function handlePaste(event: ClipboardEvent, column: number): void {
     const text = event.clipboardData.getData("text");
@@ -136,7 +144,7 @@ function TableRow(row: TableRowProps) {
           <EntryControl
             mode={view.mode}
             column={column}
-            name={nameOf(`${index}.${column.id}`)}
+            name={getPartName(`${index}.${column.id}`)}
             label={`${column.label}, ${name}`}
             value={entry.values.get(column.id) ?? ""}
             isDisabled={control.disabled}
@@ -195,7 +203,7 @@ function Totals({ view, entries, hasTitles }: TotalsProps) {
         {hasTitles && <th scope="row">Sum</th>}
         {view.props.options.map((column) => (
           <td key={column.id} className={column.numeric ? "is-numeric" : undefined}>
-            {column.numeric && <output>{sumOf(column, entries)}</output>}
+            {column.numeric && <output>{sumColumn(column, entries)}</output>}
           </td>
         ))}
         {!hasTitles && (

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Returns the entries of an answer, padded with empty ones up to a number. Values without a column are dropped. */
-export function entriesOf(
+export function readEntries(
   answer: Json | undefined,
   columns: readonly EntryColumn[],
   count: number,
@@ -17,11 +17,11 @@ export function entriesOf(
   const given = Array.isArray(answer) ? answer : [];
   return Array.from({ length: Math.max(count, given.length) }, (_, id) => ({
     id,
-    values: valuesOf(given[id] ?? null, columns),
+    values: readValues(given[id] ?? null, columns),
   }));
 }
 
-function valuesOf(entry: Json, columns: readonly EntryColumn[]): Entry["values"] {
+function readValues(entry: Json, columns: readonly EntryColumn[]): Entry["values"] {
   if (typeof entry !== "object" || entry === null) return new Map();
   const cells = new Map<string, Json>(Object.entries(entry));
   const values = columns.flatMap(({ id }) => {
@@ -63,7 +63,7 @@ export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly
   const answered = begun.map((entry) => {
     const values = columns.flatMap((column) => {
       const value = entry.values.get(column.id)?.trim() ?? "";
-      return value === "" ? [] : [[column.id, answerOf(column, value)] as const];
+      return value === "" ? [] : [[column.id, toAnswer(column, value)] as const];
     });
     return Object.fromEntries(values);
   });
@@ -71,10 +71,10 @@ export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly
 }
 
 /** Sums a column of numbers; other text is ignored. */
-export function sumOf({ id }: EntryColumn, entries: readonly Entry[]): number {
+export function sumColumn({ id }: EntryColumn, entries: readonly Entry[]): number {
   return addDecimals(entries.flatMap(({ values }) => readTypedNumber(values.get(id) ?? "", []) ?? []));
 }
 
-function answerOf({ numeric }: EntryColumn, value: string): string | number {
+function toAnswer({ numeric }: EntryColumn, value: string): string | number {
   return (numeric ? readTypedNumber(value, []) : undefined) ?? value;
 }

@@ -10,6 +10,6 @@ it.each([
   ["parameter", "campaign", "none", "none"],
   ["address", "", "", "https://formweave.example/f/visit?source=letter&x=1"],
   ["time", "", "", "2026-11-21T09:30:00.000Z"],
-] as const)("says what comes from %s %j, else %j", (source, parameter, value, said) => {
-  expect(hiddenValue({ source, parameter, value }, ADDRESS, NOW)).toBe(said);
+] as const)("says what comes from %s %j, else %j", (source, parameter, value, expected) => {
+  expect(hiddenValue({ source, parameter, value }, ADDRESS, NOW)).toBe(expected);
 });

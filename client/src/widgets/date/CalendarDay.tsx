@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { dateOf, limitDay, weekdayOf, type Day } from "@formweave/schema/answers";
+import { toUtcDate, limitDay, getWeekday, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
 import type { ControlAttributes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -37,7 +37,7 @@ export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey
       className={className}
       tabIndex={day === reached ? 0 : -1}
       disabled={control.disabled}
-      aria-label={fullFormat().format(dateOf(day))}
+      aria-label={fullFormat().format(toUtcDate(day))}
       aria-pressed={day === chosen}
       aria-disabled={!isFree || view.props.readOnly}
       aria-current={day === today() ? "date" : undefined}
@@ -56,5 +56,5 @@ interface DayRules {
 }
 
 function canPick(day: Day, { min, max, weekdaysOnly }: DayRules): boolean {
-  return limitDay(day, min, max) === day && !(weekdaysOnly && weekdayOf(day) > 5);
+  return limitDay(day, min, max) === day && !(weekdaysOnly && getWeekday(day) > 5);
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { CalendarDay } from "./CalendarDay.tsx";
-import { addMonths, dateOf, limitDay, weeksOfMonth, type Day } from "@formweave/schema/answers";
+import { addMonths, toUtcDate, limitDay, weeksOfMonth, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { firstWeekday } from "./firstWeekday.ts";
@@ -54,7 +54,7 @@ function Calendar({ view, control }: CalendarPart) {
   return (
     <div className="wv-calendar" style={view.style}>
       <MonthBar {...{ view, control }} day={reached} onReach={setReached} />
-      <table aria-label={monthFormat().format(dateOf(reached))}>
+      <table aria-label={monthFormat().format(toUtcDate(reached))}>
         <WeekdayNames firstDay={firstDay} />
         <tbody>
           {weeksOfMonth(reached, firstDay).map((week) => (
@@ -105,7 +105,7 @@ function MonthBar({ view, control, day, onReach }: MonthBarProps) {
 
   return (
     <div className="wv-month">
-      <span aria-live="polite">{monthFormat().format(dateOf(day))}</span>
+      <span aria-live="polite">{monthFormat().format(toUtcDate(day))}</span>
       {step(-1, "Previous month")}
       {step(1, "Next month")}
     </div>

@@ -69,7 +69,7 @@ interface DayInputProps {
 }
 
 function DayInput({ view, control, part, label, day, min, max, onChange }: DayInputProps) {
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
   if (view.mode === "edit") {
     return (
       <span className="wv-moment">
@@ -81,7 +81,7 @@ function DayInput({ view, control, part, label, day, min, max, onChange }: DayIn
     <span className="wv-moment">
       <input
         type="date"
-        name={nameOf(part)}
+        name={getPartName(part)}
         className={day === "" ? "is-empty" : undefined}
         aria-label={label}
         aria-describedby={control["aria-describedby"]}

@@ -91,7 +91,7 @@ interface UnitInputProps {
 
 function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputProps) {
   const value = typed[unit.name] ?? "";
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
   return (
     <label className="wv-durationpart">
       {view.mode === "edit" ? (
@@ -100,7 +100,7 @@ function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputPro
         <input
           type="text"
           role="spinbutton"
-          name={nameOf(unit.name)}
+          name={getPartName(unit.name)}
           inputMode="decimal"
           data-unread={(value.trim() !== "" && readCount(value) === undefined) || undefined}
           placeholder="0"

@@ -1,4 +1,4 @@
-import { dateOf, weekdayOf } from "@formweave/schema/answers";
+import { toUtcDate, getWeekday } from "@formweave/schema/answers";
 import { createDayFormat } from "#widgets/createFormat.ts";
 
 const weekdayFormat = createDayFormat({ weekday: "short" });
@@ -18,14 +18,14 @@ const SOME_WEEK = [
 /** The column headings of a month. */
 export function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
   const days = SOME_WEEK.toSorted(
-    (a, b) => ((weekdayOf(a) - firstDay + 7) % 7) - ((weekdayOf(b) - firstDay + 7) % 7),
+    (a, b) => ((getWeekday(a) - firstDay + 7) % 7) - ((getWeekday(b) - firstDay + 7) % 7),
   );
   return (
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" abbr={longWeekdayFormat().format(dateOf(day))}>
-            {weekdayFormat().format(dateOf(day))}
+          <th key={day} scope="col" abbr={longWeekdayFormat().format(toUtcDate(day))}>
+            {weekdayFormat().format(toUtcDate(day))}
           </th>
         ))}
       </tr>

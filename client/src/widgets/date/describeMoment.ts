@@ -10,8 +10,8 @@ const SOME_MOMENT = new Date(2000, 0, 1, 12);
 
 /** Returns the text the native control shows: the value in the person's language, or placeholder letters when it is empty or invalid. */
 export function describeMoment(kind: MomentKind, value: string, locale?: string): string {
-  const format = formatOf(kind, locale);
-  const moment = new Date(kind === "time" ? `2000-01-01T${value}` : localOf(kind, value));
+  const format = getFormat(kind, locale);
+  const moment = new Date(kind === "time" ? `2000-01-01T${value}` : toLocal(kind, value));
   if (!Number.isNaN(moment.getTime())) return format.format(moment);
   return format
     .formatToParts(SOME_MOMENT)
@@ -20,14 +20,14 @@ export function describeMoment(kind: MomentKind, value: string, locale?: string)
 }
 
 // A date without a time is parsed as UTC, with a time as local time.
-function localOf(kind: MomentKind, value: string): string {
+function toLocal(kind: MomentKind, value: string): string {
   return kind === "date" ? `${value}T00:00` : value;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Cached: creating a formatter takes longer than everything else in a widget.
-function formatOf(kind: MomentKind, locale: string | undefined): Intl.DateTimeFormat {
+function getFormat(kind: MomentKind, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${kind} ${locale}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, FORMATS[kind]);
   formats.set(key, format);

@@ -1,5 +1,5 @@
 import { Drawing } from "#ui/Drawing.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { ActionButton } from "#widgets/ActionButton.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
@@ -11,7 +11,7 @@ export function EmptyStateView({ props, style, isIdleOff, onNavigate }: WidgetVi
     <div className="wv-empty" style={style}>
       {icon !== "" && (
         <span>
-          <Drawing name={iconOf(icon)} strokeWidth={1.75} aria-hidden />
+          <Drawing name={resolveIcon(icon)} strokeWidth={1.75} aria-hidden />
         </span>
       )}
       <h3>{title}</h3>

@@ -14,7 +14,7 @@ export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-p
   const ref = useRef<HTMLDivElement>(null);
   const { total, answered } = useAnswerCount(ref, counts, mode);
   const percent = total === 0 ? 0 : Math.round((answered / total) * 100);
-  const says = showAs === "percent" ? `${percent}%` : `${answered} of ${total}`;
+  const text = showAs === "percent" ? `${percent}%` : `${answered} of ${total}`;
   const isDone = total > 0 && answered === total && doneText !== "";
   return (
     <div ref={ref} className="wv-progress">
@@ -23,7 +23,7 @@ export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-p
           {label}
         </label>
         <output className="wv-value" htmlFor={id}>
-          {isDone ? doneText : says}
+          {isDone ? doneText : text}
         </output>
       </div>
       <progress

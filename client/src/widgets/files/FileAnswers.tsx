@@ -2,7 +2,7 @@ import { failure } from "@formweave/schema";
 import { useEffect, useRef } from "react";
 import type { ControlAttributes } from "#widgets/Field.tsx";
 import { useProblem } from "#widgets/text/useProblem.ts";
-import { uploadedOf, type Upload } from "./uploadList.ts";
+import { listUploaded, type Upload } from "./uploadList.ts";
 
 interface FileAnswersProps {
   readonly control: ControlAttributes;
@@ -14,15 +14,15 @@ interface FileAnswersProps {
  * uploading.
  */
 export function FileAnswers({ control: { id, name, disabled }, files }: FileAnswersProps) {
-  const sent = uploadedOf(files).map((file) => JSON.stringify(file));
+  const sent = listUploaded(files).map((file) => JSON.stringify(file));
   const [first = "", ...others] = sent;
   const isUnfinished = sent.length < files.length;
   const carrier = useProblem(isUnfinished ? failure("UPLOAD_UNFINISHED").message : "");
   const answer = sent.join("\n");
-  const told = useRef(answer);
+  const reported = useRef(answer);
   useEffect(() => {
-    if (told.current === answer) return;
-    told.current = answer;
+    if (reported.current === answer) return;
+    reported.current = answer;
     // Fires an input event like typing, so that the surrounding form notices.
     carrier.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [answer, carrier]);
@@ -50,16 +50,16 @@ export function FileAnswers({ control: { id, name, disabled }, files }: FileAnsw
 /** Only the uploads change the answer; React resets anything else written into the line. */
 function keepValue(): void {}
 
-interface UploadNewsProps {
+interface UploadStatusProps {
   readonly files: readonly Upload[];
   readonly problem: string | undefined;
 }
 
 /** Announces the progress of uploads to screen readers. */
-export function UploadNews({ files, problem }: UploadNewsProps) {
+export function UploadStatus({ files, problem }: UploadStatusProps) {
   const failed = files.flatMap(({ name, state }) =>
     state.kind === "failed" ? [`${name}: ${state.message}`] : [],
   );
-  const there = files.length === 0 ? [] : [`${uploadedOf(files).length} of ${files.length} uploaded`];
+  const there = files.length === 0 ? [] : [`${listUploaded(files).length} of ${files.length} uploaded`];
   return <output className="wv-sr">{[...there, ...failed, problem ?? []].flat().join(". ")}</output>;
 }

@@ -6,14 +6,22 @@ interface FileInputProps {
   readonly control: ControlAttributes;
   readonly accept: string;
   readonly multiple: boolean;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   /** True when nothing is chosen yet. */
   readonly isEmpty: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** The native file control. It has no name, because files are uploaded before the form is submitted. */
-export function FileInput({ input, control, accept, multiple, isFixed, isEmpty, onChoose }: FileInputProps) {
+export function FileInput({
+  input,
+  control,
+  accept,
+  multiple,
+  isDisabled,
+  isEmpty,
+  onChoose,
+}: FileInputProps) {
   const { name: _name, ...attributes } = control;
   return (
     <input
@@ -23,7 +31,7 @@ export function FileInput({ input, control, accept, multiple, isFixed, isEmpty, 
       required={control.required && isEmpty}
       accept={accept || undefined}
       multiple={multiple}
-      disabled={isFixed}
+      disabled={isDisabled}
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])]);
         // Allows choosing the same file again.

@@ -5,7 +5,7 @@ import { FilePicture } from "./FilePicture.tsx";
 import { GivenFiles } from "./GivenFiles.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { UploadedPictures } from "./UploadedPictures.tsx";
-import { uploadedFilesOf } from "./uploads.ts";
+import { readUploadedFiles } from "./uploads.ts";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { addFiles, findFileProblem, keyOfFile } from "./fileRules.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -46,7 +46,7 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
 
   function handleKeep(kept: readonly File[]): void {
     if (input.current === null) return;
-    input.current.files = listOf(kept);
+    input.current.files = toFileList(kept);
     onChange(kept);
   }
 
@@ -57,13 +57,13 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
 
   return (
     <div className={joinClasses("wv-pictures", `is-${fit}`, files.length > 0 && "has-some")}>
-      <Chosen files={files} isFixed={isDisabled} onRemove={handleRemove} />
+      <Chosen files={files} isDisabled={isDisabled} onRemove={handleRemove} />
       <div className="fdrop" style={view.style} hidden={multiple && files.length >= maxFiles}>
         <span className="ftile">
           <Icon name={files.length > 0 ? "plus" : "image"} />
         </span>
         <PictureWords view={view} count={files.length} />
-        {files.length === 0 && <GivenFiles control={control} files={uploadedFilesOf(view.answer)} />}
+        {files.length === 0 && <GivenFiles control={control} files={readUploadedFiles(view.answer)} />}
         {view.mode === "live" && (
           <input
             {...control}
@@ -85,16 +85,16 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
 
 interface ChosenProps {
   readonly files: readonly File[];
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onRemove: (file: File) => void;
 }
 
-function Chosen({ files, isFixed, onRemove }: ChosenProps) {
+function Chosen({ files, isDisabled: isFixed, onRemove }: ChosenProps) {
   if (files.length === 0) return null;
   return (
     <ul>
       {files.map((file) => (
-        <Picture key={keyOfFile(file)} file={file} isFixed={isFixed} onRemove={() => onRemove(file)} />
+        <Picture key={keyOfFile(file)} file={file} isDisabled={isFixed} onRemove={() => onRemove(file)} />
       ))}
     </ul>
   );
@@ -102,11 +102,11 @@ function Chosen({ files, isFixed, onRemove }: ChosenProps) {
 
 interface PictureProps {
   readonly file: File;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onRemove: () => void;
 }
 
-function Picture({ file, isFixed, onRemove }: PictureProps) {
+function Picture({ file, isDisabled: isFixed, onRemove }: PictureProps) {
   return (
     <li>
       <FilePicture file={file} alt={file.name} />
@@ -120,7 +120,7 @@ function Picture({ file, isFixed, onRemove }: PictureProps) {
 }
 
 /** Returns files in the form a native control accepts. */
-function listOf(files: readonly File[]): FileList {
+function toFileList(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer.files;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { extendStroke, fitDrawing, pathOf, type PenPoint, type Stroke } from "./strokes.ts";
+import { extendStroke, fitDrawing, toPath, type PenPoint, type Stroke } from "./strokes.ts";
 
 /** A drawing, and the size of the area it was made on, px. */
 export interface PenDrawing {
@@ -11,17 +11,17 @@ export interface PenDrawing {
 interface PenAreaProps {
   readonly drawing: PenDrawing;
   readonly penWidth: number;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   /** Takes an updater: several moves can come before the next render, each continuing from the previous one. */
   readonly onChange: (change: (before: PenDrawing) => PenDrawing) => void;
 }
 
 /** An area to draw on with mouse, pen or finger. */
-export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) {
+export function PenArea({ drawing, penWidth, isDisabled, onChange }: PenAreaProps) {
   const isDown = useRef(false);
 
   function handleDown(event: PointerEvent<HTMLDivElement>): void {
-    if (isFixed || event.button !== 0 || !event.isPrimary) return;
+    if (isDisabled || event.button !== 0 || !event.isPrimary) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     isDown.current = true;
@@ -62,7 +62,7 @@ export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) 
         strokeWidth={penWidth}
         {...(drawing.width > 0 && { viewBox: `0 0 ${drawing.width} ${drawing.height}` })}
       >
-        <path d={drawing.strokes.map(pathOf).join("")} />
+        <path d={drawing.strokes.map(toPath).join("")} />
       </svg>
     </div>
   );

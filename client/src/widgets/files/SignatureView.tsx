@@ -4,7 +4,7 @@ import type { IconName } from "#ui/icons.ts";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { PenArea, type PenDrawing } from "./PenArea.tsx";
-import { pictureOf, readPicture } from "./strokes.ts";
+import { toPictureUrl, readPicture } from "./strokes.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/signature.css";
 
@@ -44,7 +44,7 @@ function Signing({ view, control }: SigningProps) {
   const isFixed = control.disabled || readOnly;
   const width = PEN_WIDTHS[penWidth];
   // Pictures are stored in tenths of a pixel; unless somebody draws, the given picture is kept unchanged.
-  const picture = drawing === first.drawing ? first.picture : pictureOf({ ...drawing, penWidth: width });
+  const picture = drawing === first.drawing ? first.picture : toPictureUrl({ ...drawing, penWidth: width });
   const isTyping = isTyped && allowTyped;
   return (
     <div className="fsig wv-sign" style={view.style}>
@@ -52,7 +52,7 @@ function Signing({ view, control }: SigningProps) {
         <NameLine view={view} control={control} first={first.name} />
       ) : (
         <>
-          <PenArea drawing={drawing} penWidth={width} isFixed={isFixed} onChange={setDrawing} />
+          <PenArea drawing={drawing} penWidth={width} isDisabled={isFixed} onChange={setDrawing} />
           <AnswerCarrier control={control} value={picture} />
           {drawing.strokes.length === 0 && <small aria-hidden>{hint}</small>}
         </>
@@ -121,14 +121,14 @@ function NameLine({ view: { props }, control, first }: NameLineProps) {
   );
 }
 
-interface ActProps {
+interface ActionProps {
   readonly icon: IconName;
   readonly label: string;
   readonly isDisabled: boolean;
   readonly onAction: () => void;
 }
 
-function Action({ icon, label, isDisabled, onAction }: ActProps) {
+function Action({ icon, label, isDisabled, onAction }: ActionProps) {
   return (
     <button type="button" disabled={isDisabled} onClick={onAction}>
       <Icon name={icon} size={14} />

@@ -5,13 +5,13 @@ import type { Upload } from "./uploadList.ts";
 
 interface UploadRowProps {
   readonly upload: Upload;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
 /** One file of a field: its name, its progress and its actions. */
-export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, isDisabled, onRetry, onRemove }: UploadRowProps) {
   const { name, type, file, state } = upload;
   const isPicture = file !== undefined && type.startsWith("image/");
   return (
@@ -24,12 +24,17 @@ export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps
         <small>{describeUpload(upload)}</small>
       </span>
       {state.kind === "failed" && (
-        <button type="button" className="wv-uploadretry" disabled={isFixed} onClick={onRetry}>
+        <button type="button" className="wv-uploadretry" disabled={isDisabled} onClick={onRetry}>
           Try again
         </button>
       )}
-      {!isFixed && (
-        <button type="button" className="wv-iconbutton" aria-label={removalOf(upload)} onClick={onRemove}>
+      {!isDisabled && (
+        <button
+          type="button"
+          className="wv-iconbutton"
+          aria-label={describeRemoval(upload)}
+          onClick={onRemove}
+        >
           <Icon name="x" size={14} />
         </button>
       )}
@@ -41,7 +46,7 @@ export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps
 }
 
 /** Label of the button beside a file. */
-export function removalOf({ name, state }: Upload): string {
+export function describeRemoval({ name, state }: Upload): string {
   return state.kind === "sending" ? `Stop uploading ${name}` : `Remove ${name}`;
 }
 

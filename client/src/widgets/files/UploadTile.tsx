@@ -1,17 +1,17 @@
 import { Icon } from "#ui/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 import type { Upload } from "./uploadList.ts";
-import { removalOf } from "./UploadRow.tsx";
+import { describeRemoval } from "./UploadRow.tsx";
 
 interface UploadTileProps {
   readonly upload: Upload;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
 /** One picture of a field. A picture uploaded earlier is stored where no page can show it, so its name is shown instead. */
-export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTileProps) {
+export function UploadTile({ upload, isDisabled, onRetry, onRemove }: UploadTileProps) {
   const { name, file, state } = upload;
   return (
     <li className={`wv-tile is-${state.kind}`}>
@@ -32,14 +32,14 @@ export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTilePro
           className="wv-tileretry"
           aria-label={`Try ${name} again`}
           title="Try again"
-          disabled={isFixed}
+          disabled={isDisabled}
           onClick={onRetry}
         >
           <Icon name="rotate-cw" size={14} />
         </button>
       )}
-      {!isFixed && (
-        <button type="button" aria-label={removalOf(upload)} title={name} onClick={onRemove}>
+      {!isDisabled && (
+        <button type="button" aria-label={describeRemoval(upload)} title={name} onClick={onRemove}>
           <Icon name="x" size={14} />
         </button>
       )}

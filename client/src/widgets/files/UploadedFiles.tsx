@@ -5,7 +5,7 @@ import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
-import { FileAnswers, UploadNews } from "./FileAnswers.tsx";
+import { FileAnswers, UploadStatus } from "./FileAnswers.tsx";
 import { FileInput } from "./FileInput.tsx";
 import { mostFiles } from "./fileRules.ts";
 import { UploadRow } from "./UploadRow.tsx";
@@ -27,7 +27,7 @@ export function UploadedFiles({ view, uploads }: UploadedFilesProps) {
         <div className="wv-uploads">
           <Rows view={view} control={control} {...sending} />
           <FileAnswers control={control} files={sending.files} />
-          <UploadNews files={sending.files} problem={problem} />
+          <UploadStatus files={sending.files} problem={problem} />
         </div>
       )}
     </Field>
@@ -41,7 +41,7 @@ interface RowsProps extends Pick<ReturnType<typeof useUploadList>, "list" | "fil
 
 function Rows({ view, control, list, files, choose, remove }: RowsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isFixed = control.disabled || view.props.readOnly;
+  const isDisabled = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
     // The area reappears with room for another file, and takes the focus of the removed button.
@@ -58,7 +58,7 @@ function Rows({ view, control, list, files, choose, remove }: RowsProps) {
             <UploadRow
               key={upload.key}
               upload={upload}
-              isFixed={isFixed}
+              isDisabled={isDisabled}
               onRetry={() => list.retry(upload.key)}
               onRemove={() => handleRemove(upload.key)}
             />
@@ -66,7 +66,7 @@ function Rows({ view, control, list, files, choose, remove }: RowsProps) {
         </ul>
       )}
       {files.length < mostFiles(view.props) && (
-        <DropArea {...{ view, control, input, isFixed, choose }} count={files.length} />
+        <DropArea {...{ view, control, input, isDisabled, choose }} count={files.length} />
       )}
     </>
   );
@@ -74,11 +74,11 @@ function Rows({ view, control, list, files, choose, remove }: RowsProps) {
 
 interface DropAreaProps extends Pick<RowsProps, "view" | "control" | "choose"> {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly count: number;
 }
 
-function DropArea({ view, control, input, isFixed, count, choose }: DropAreaProps) {
+function DropArea({ view, control, input, isDisabled, count, choose }: DropAreaProps) {
   const { accept, multiple, dropText } = view.props;
   return (
     <div className="fdrop" style={view.style}>
@@ -91,7 +91,11 @@ function DropArea({ view, control, input, isFixed, count, choose }: DropAreaProp
         </div>
         <small>{describeFiles(view.props)}</small>
       </div>
-      <FileInput {...{ input, control, accept, multiple, isFixed }} isEmpty={count === 0} onChoose={choose} />
+      <FileInput
+        {...{ input, control, accept, multiple, isDisabled }}
+        isEmpty={count === 0}
+        onChoose={choose}
+      />
     </div>
   );
 }

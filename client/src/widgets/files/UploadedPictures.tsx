@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
-import { FileAnswers, UploadNews } from "./FileAnswers.tsx";
+import { FileAnswers, UploadStatus } from "./FileAnswers.tsx";
 import { FileInput } from "./FileInput.tsx";
 import { mostFiles } from "./fileRules.ts";
 import { PictureWords } from "./PictureWords.tsx";
@@ -24,14 +24,14 @@ export function UploadedPictures({ view, uploads }: UploadedPicturesProps) {
   const limits = { ...view.props, accept: "image/*" };
   const { problem, ...sending } = useUploadList({ uploads, answer: view.answer }, limits);
   const { files } = sending;
-  const error = problem ?? failureOf(files) ?? view.error;
+  const error = problem ?? findFailure(files) ?? view.error;
   return (
     <Field view={{ ...view, error }}>
       {(control) => (
         <>
           <Tiles view={view} control={control} {...sending} />
           <FileAnswers {...{ control, files }} />
-          <UploadNews {...{ files, problem }} />
+          <UploadStatus {...{ files, problem }} />
         </>
       )}
     </Field>
@@ -39,7 +39,7 @@ export function UploadedPictures({ view, uploads }: UploadedPicturesProps) {
 }
 
 /** A tile has no room for its error. */
-function failureOf(files: readonly Upload[]): string | undefined {
+function findFailure(files: readonly Upload[]): string | undefined {
   const failed = files.flatMap(({ name, state }) =>
     state.kind === "failed" ? [`${name}: ${state.message}`] : [],
   );
@@ -53,7 +53,7 @@ interface TilesProps extends Pick<ReturnType<typeof useUploadList>, "list" | "fi
 
 function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isFixed = control.disabled || view.props.readOnly;
+  const isDisabled = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
     // The area reappears with room for another picture, and takes the focus of the removed button.
@@ -70,7 +70,7 @@ function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
             <UploadTile
               key={upload.key}
               upload={upload}
-              isFixed={isFixed}
+              isDisabled={isDisabled}
               onRetry={() => list.retry(upload.key)}
               onRemove={() => handleRemove(upload.key)}
             />
@@ -78,7 +78,7 @@ function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
         </ul>
       )}
       {(!view.props.multiple || files.length < mostFiles(view.props)) && (
-        <DropTile {...{ view, control, input, isFixed, choose }} count={files.length} />
+        <DropTile {...{ view, control, input, isDisabled, choose }} count={files.length} />
       )}
     </div>
   );
@@ -86,11 +86,11 @@ function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
 
 interface DropTileProps extends Pick<TilesProps, "view" | "control" | "choose"> {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly count: number;
 }
 
-function DropTile({ view, control, input, isFixed, count, choose }: DropTileProps) {
+function DropTile({ view, control, input, isDisabled, count, choose }: DropTileProps) {
   return (
     <div className="fdrop" style={view.style}>
       <span className="ftile">
@@ -98,7 +98,7 @@ function DropTile({ view, control, input, isFixed, count, choose }: DropTileProp
       </span>
       <PictureWords view={view} count={count} />
       <FileInput
-        {...{ input, control, isFixed }}
+        {...{ input, control, isDisabled }}
         accept="image/*"
         multiple={view.props.multiple}
         isEmpty={count === 0}

@@ -14,7 +14,7 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 
 /** Describes the allowed files: "PDF or image, up to 10 MB". */
 export function describeFiles({ accept, multiple, maxFiles, maxMegabytes }: FileRules): string {
-  const kinds = [...new Set(accept.split(",").map(kindOf))].filter((kind) => kind !== "");
+  const kinds = [...new Set(accept.split(",").map(describeKind))].filter((kind) => kind !== "");
   const size = `up to ${maxMegabytes} MB`;
   const count = multiple ? `${maxFiles} files, ${size} each` : size;
   const text = [joinKinds(kinds), count].filter((part) => part !== "").join(", ");
@@ -26,7 +26,7 @@ function joinKinds(kinds: readonly string[]): string {
   return kinds.length < 2 ? last : `${kinds.slice(0, -1).join(", ")} or ${last}`;
 }
 
-function kindOf(accepted: string): string {
+function describeKind(accepted: string): string {
   const name = accepted.trim();
   if (name.startsWith(".")) return name.slice(1).toUpperCase();
   const [family = "", kind = ""] = name.split("/");

@@ -6,7 +6,7 @@ import { Field } from "#widgets/Field.tsx";
 import { findFileProblem, sizeText } from "./fileRules.ts";
 import { GivenFiles } from "./GivenFiles.tsx";
 import { UploadedFiles } from "./UploadedFiles.tsx";
-import { uploadedFilesOf } from "./uploads.ts";
+import { readUploadedFiles } from "./uploads.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A file upload: an invisible native control covers the area, so that clicks, keys and drops all work. */
@@ -19,7 +19,7 @@ export function FileView(view: WidgetViewProps<"file">) {
 /** Files in a preview of the form, which uploads nothing. */
 function ChosenFiles(view: WidgetViewProps<"file">) {
   const { accept, multiple, readOnly, dropText } = view.props;
-  const given = uploadedFilesOf(view.answer);
+  const given = readUploadedFiles(view.answer);
   const [files, setFiles] = useState<readonly File[]>([]);
   const problem = findFileProblem(files, view.props);
   const shown = problem === undefined || view.error !== undefined ? view : { ...view, error: problem };

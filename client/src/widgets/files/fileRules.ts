@@ -14,17 +14,17 @@ export interface FileLimits {
 
 /** Returns the first problem of the chosen files, if any: a drop can bring files of every type. */
 export function findFileProblem(files: readonly File[], limits: FileLimits): string | undefined {
-  const problem = files.map((file) => problemOf(file, limits)).find((one) => one !== undefined);
+  const problem = files.map((file) => findProblem(file, limits)).find((one) => one !== undefined);
   return problem ?? (files.length > mostFiles(limits) ? tooMany(limits) : undefined);
 }
 
 /** Returns the chosen files that the field accepts in addition to `others`, and the problem of the rest. */
 export function sortFiles(chosen: readonly File[], others: number, limits: FileLimits) {
-  const right = chosen.filter((file) => problemOf(file, limits) === undefined);
+  const right = chosen.filter((file) => findProblem(file, limits) === undefined);
   const taken = right.slice(0, Math.max(mostFiles(limits) - others, 0));
   const wrong = chosen.find((file) => !right.includes(file));
   const excess = taken.length < right.length ? tooMany(limits) : undefined;
-  return { taken, problem: wrong === undefined ? excess : problemOf(wrong, limits) };
+  return { taken, problem: wrong === undefined ? excess : findProblem(wrong, limits) };
 }
 
 /** Largest number of files in a field. */
@@ -42,7 +42,7 @@ export function keyOfFile({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-function problemOf(file: File, { accept, maxMegabytes }: FileLimits): string | undefined {
+function findProblem(file: File, { accept, maxMegabytes }: FileLimits): string | undefined {
   const { name, size } = file;
   if (!isAccepted(file, [...listedValues(accept)])) return failure("FILE_NOT_ACCEPTED", { name }).message;
   if (size <= maxMegabytes * BYTES_PER_MEGABYTE) return undefined;

@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { extendStroke, fitDrawing, pathOf, pictureOf, readPicture, type Stroke } from "./strokes.ts";
+import { extendStroke, fitDrawing, toPath, toPictureUrl, readPicture, type Stroke } from "./strokes.ts";
 
 const AREA = { width: 358, height: 120, penWidth: 2.2 };
 
@@ -24,25 +24,25 @@ describe("a drawn signature", () => {
       strokes = extendStroke(strokes, { x: (step * 137.35) % 900, y: (step * 91.15) % 300 });
     }
     expect(strokes[0]).toHaveLength(4000);
-    expect(pictureOf({ ...AREA, strokes }).length).toBeGreaterThan(10_000);
+    expect(toPictureUrl({ ...AREA, strokes }).length).toBeGreaterThan(10_000);
   });
 
   it("is a curve through its points, and a dot where the pen only touched", () => {
-    expect(pathOf([{ x: 1, y: 2 }])).toBe("M1 2l0.1 0");
+    expect(toPath([{ x: 1, y: 2 }])).toBe("M1 2l0.1 0");
     expect(
-      pathOf([
+      toPath([
         { x: 0, y: 0 },
         { x: 4, y: 4 },
       ]),
     ).toBe("M0 0L4 4");
     expect(
-      pathOf([
+      toPath([
         { x: 0, y: 0 },
         { x: 4, y: 4 },
         { x: 8.04, y: 0 },
       ]),
     ).toBe("M0 0Q4 4 6 2L8 0");
-    expect(pathOf([])).toBe("");
+    expect(toPath([])).toBe("");
   });
 
   it("is answered as a picture that may be shown, and as nothing when there is none", () => {
@@ -52,14 +52,14 @@ describe("a drawn signature", () => {
     });
     fc.assert(
       fc.property(fc.array(fc.array(point, { minLength: 1 }), { minLength: 1 }), (strokes) => {
-        const picture = pictureOf({ ...AREA, strokes });
+        const picture = toPictureUrl({ ...AREA, strokes });
         expect(safeUrl(picture)).toBe(true);
         expect(decodeURIComponent(picture)).toMatch(
           /^data:image\/svg\+xml,<svg [^<]*><path d="M[^"<>]*"[^<]*\/><\/svg>$/,
         );
       }),
     );
-    expect(pictureOf({ ...AREA, strokes: [] })).toBe("");
+    expect(toPictureUrl({ ...AREA, strokes: [] })).toBe("");
   });
 
   it("can be drawn on again, once it was answered", () => {
@@ -68,7 +68,7 @@ describe("a drawn signature", () => {
     fc.assert(
       fc.property(fc.array(fc.array(point, { minLength: 1 }), { minLength: 1 }), (strokes) => {
         const { width, height } = AREA;
-        expect(readPicture(pictureOf({ ...AREA, strokes }))).toEqual({ strokes, width, height });
+        expect(readPicture(toPictureUrl({ ...AREA, strokes }))).toEqual({ strokes, width, height });
       }),
     );
   });

@@ -23,7 +23,7 @@ export function extendStroke(strokes: readonly Stroke[], point: PenPoint): reado
 }
 
 /** Returns the SVG path of a stroke: curves through the midpoints between its points, or a dot for a single one. */
-export function pathOf(stroke: Stroke): string {
+export function toPath(stroke: Stroke): string {
   const [first, ...rest] = stroke;
   const last = rest.at(-1);
   if (first === undefined) return "";
@@ -43,9 +43,9 @@ interface Drawing {
 }
 
 /** Returns a drawing as a data URL, "" when it is empty. */
-export function pictureOf({ strokes, width, height, penWidth }: Drawing): string {
+export function toPictureUrl({ strokes, width, height, penWidth }: Drawing): string {
   if (strokes.length === 0) return "";
-  const path = strokes.map(pathOf).join("");
+  const path = strokes.map(toPath).join("");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}">` +
     `<path d="${path}" fill="none" stroke="#000" stroke-width="${penWidth}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -58,7 +58,7 @@ export function readPicture(address: string): Omit<Drawing, "penWidth"> | undefi
   const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const [, path = ""] = / d="M([^"]*)"/.exec(svg) ?? [];
   if (width === "" || path === "") return undefined;
-  return { strokes: path.split("M").map(strokeOf), width: Number(width), height: Number(height) };
+  return { strokes: path.split("M").map(parseStroke), width: Number(width), height: Number(height) };
 }
 
 function decodeAddress(text: string): string {
@@ -71,7 +71,7 @@ function decodeAddress(text: string): string {
 }
 
 /** Returns the points of a stroke's path: the first, the control points of its curves, and the last. */
-function strokeOf(path: string): Stroke {
+function parseStroke(path: string): Stroke {
   return path
     .split(/[QL]/)
     .map((step) => step.trim().split(/[ l]/).map(Number))

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@formweave/schema";
 import { describe, expect, it, vi } from "vitest";
-import { createUploadList, uploadedOf } from "./uploadList.ts";
+import { createUploadList, listUploaded } from "./uploadList.ts";
 import type { UploadedFile, Uploads } from "./uploads.ts";
 
 interface Put {
@@ -35,10 +35,10 @@ describe("files on their way", () => {
     const list = createUploadList(uploads, [stored("before")]);
     list.add([ONE, TWO]);
     puts[1]?.finish(ok(stored("two")));
-    await vi.waitFor(() => expect(uploadedOf(list.files.get())).toHaveLength(2));
+    await vi.waitFor(() => expect(listUploaded(list.files.get())).toHaveLength(2));
     puts[0]?.finish(ok(stored("one")));
     await vi.waitFor(() =>
-      expect(uploadedOf(list.files.get()).map(({ name }) => name)).toEqual(["before", "one", "two"]),
+      expect(listUploaded(list.files.get()).map(({ name }) => name)).toEqual(["before", "one", "two"]),
     );
   });
 
@@ -62,7 +62,7 @@ describe("files on their way", () => {
     puts[0]?.report(1);
     expect(list.files.get()[0]?.state).toEqual({ kind: "sending", share: 0 });
     puts[1]?.finish(ok(stored("one")));
-    await vi.waitFor(() => expect(uploadedOf(list.files.get())).toEqual([stored("one")]));
+    await vi.waitFor(() => expect(listUploaded(list.files.get())).toEqual([stored("one")]));
   });
 
   it("are stopped when they are taken away, whatever comes of them afterwards", () => {

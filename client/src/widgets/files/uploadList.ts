@@ -64,7 +64,7 @@ export function createUploadList(uploads: Uploads, given: readonly UploadedFile[
   return {
     files,
     add(chosen) {
-      const added = chosen.map((file) => ({ ...uploadOf(file, nextKey++), file }));
+      const added = chosen.map((file) => ({ ...createUpload(file, nextKey++), file }));
       files.set((all) => [...all, ...added]);
       for (const { key, file } of added) void send(key, file);
     },
@@ -80,7 +80,7 @@ export function createUploadList(uploads: Uploads, given: readonly UploadedFile[
   };
 }
 
-function uploadOf({ name, type, size }: File, key: number): Omit<Upload, "file"> {
+function createUpload({ name, type, size }: File, key: number): Omit<Upload, "file"> {
   return { key, name, type, bytes: size, state: { kind: "sending", share: 0 } };
 }
 
@@ -90,6 +90,6 @@ function uploadedBefore(stored: UploadedFile, key: number): Upload {
 }
 
 /** Returns the uploaded files, which are the answer. */
-export function uploadedOf(files: readonly Upload[]): readonly UploadedFile[] {
+export function listUploaded(files: readonly Upload[]): readonly UploadedFile[] {
   return files.flatMap(({ state }) => (state.kind === "sent" ? [state.stored] : []));
 }

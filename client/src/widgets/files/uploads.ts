@@ -12,7 +12,7 @@ export interface Uploads {
 }
 
 /** Returns the files of an answer; invalid entries are left out. */
-export function uploadedFilesOf(answer: Json | undefined): readonly UploadedFile[] {
+export function readUploadedFiles(answer: Json | undefined): readonly UploadedFile[] {
   if (!Array.isArray(answer)) return [];
   return answer.map(readStoredFile).filter((file) => file !== undefined);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { sortFiles, type FileLimits } from "./fileRules.ts";
 import { createUploadList, type Upload, type UploadList } from "./uploadList.ts";
-import { uploadedFilesOf, type Uploads } from "./uploads.ts";
+import { readUploadedFiles, type Uploads } from "./uploads.ts";
 
 interface UploadField {
   readonly uploads: Uploads;
@@ -23,7 +23,7 @@ interface FieldUploads {
 
 /** State of a field's files during upload. */
 export function useUploadList({ uploads, answer }: UploadField, limits: FileLimits): FieldUploads {
-  const [list] = useState(() => createUploadList(uploads, uploadedFilesOf(answer)));
+  const [list] = useState(() => createUploadList(uploads, readUploadedFiles(answer)));
   const files = useStore(list.files, (all) => all);
   const [problem, setProblem] = useState<string>();
   useEffect(() => () => list.close(), [list]);

@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
 import { Brand } from "#widgets/Brand.tsx";
-import { flowOf } from "./flowOf.ts";
+import { resolveFlow } from "./resolveFlow.ts";
 import { linkTo } from "#widgets/linkTo.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
@@ -11,7 +11,7 @@ export function ContainerView({ props, mode, style, children }: WidgetViewProps<
   return (
     <Area
       className={`wv-area is-${props.variant}`}
-      flow={flowOf("container", props)}
+      flow={resolveFlow("container", props)}
       label={props.ariaLabel}
       {...{ mode, style }}
     >
@@ -95,7 +95,7 @@ export function HeaderView(view: WidgetViewProps<"header">) {
 
 /** Columns of equal width. */
 export function GridView({ props, mode, style, children }: WidgetViewProps<"grid">) {
-  const flow = flowOf("grid", props);
+  const flow = resolveFlow("grid", props);
   return (
     <Area
       className="wv-area is-plain"
@@ -110,7 +110,7 @@ export function GridView({ props, mode, style, children }: WidgetViewProps<"grid
 
 /** Columns with given shares of the width. */
 export function ColumnsView({ props, mode, style, children }: WidgetViewProps<"columns">) {
-  const flow = flowOf("columns", props);
+  const flow = resolveFlow("columns", props);
   return (
     <Area
       className="wv-area is-plain"
@@ -128,7 +128,7 @@ export function StackView({ props, mode, style, children }: WidgetViewProps<"sta
   return (
     <Area
       className={`wv-area is-${props.variant}`}
-      flow={flowOf("stack", props)}
+      flow={resolveFlow("stack", props)}
       label={props.ariaLabel}
       {...{ mode, style }}
     >
@@ -138,7 +138,7 @@ export function StackView({ props, mode, style, children }: WidgetViewProps<"sta
 }
 
 /** Outlines the columns for people who place components by hand. */
-function Cells({ count, style }: { readonly count: number; readonly style: ReturnType<typeof flowOf> }) {
+function Cells({ count, style }: { readonly count: number; readonly style: ReturnType<typeof resolveFlow> }) {
   return (
     <div className="wv-cells" style={style}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (

@@ -24,12 +24,12 @@ export function EmbedView({ props, mode, style }: WidgetViewProps<"embed">) {
       </div>
       <div className="wv-noimage">
         <Icon name={address === undefined ? "code" : "globe"} size={20} />
-        <span>{address === undefined ? saysNot(props.src) : props.title}</span>
+        <span>{address === undefined ? explainMissing(props.src) : props.title}</span>
       </div>
     </div>
   );
 }
 
-function saysNot(src: string): string {
+function explainMissing(src: string): string {
   return src === "" ? "No address yet" : "This address cannot be embedded";
 }

@@ -12,9 +12,9 @@ it.each([
 ] as const)(
   "with %s correction version %i holds %i bytes, and one more takes the next",
   (level, version, most) => {
-    const sideOf = (length: number) => drawQr("x".repeat(length), level, 0)?.side;
-    expect(sideOf(most)).toBe(17 + 4 * version);
-    expect(sideOf(most + 1)).toBe(version === 40 ? undefined : 21 + 4 * version);
+    const measureSide = (length: number) => drawQr("x".repeat(length), level, 0)?.side;
+    expect(measureSide(most)).toBe(17 + 4 * version);
+    expect(measureSide(most + 1)).toBe(version === 40 ? undefined : 21 + 4 * version);
   },
 );
 

@@ -16,7 +16,7 @@ export interface QrDrawing {
 
 /** Draws the smallest QR code that holds a text, `margin` units from the corner; undefined when the text is too long. */
 export function drawQr(text: string, correction: Correction, margin: number): QrDrawing | undefined {
-  const rows = modulesOf(text, correction);
+  const rows = encodeModules(text, correction);
   if (rows === undefined) return undefined;
   const path = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x + margin} ${y + margin}h1v1h-1z`] : [])),
@@ -24,7 +24,7 @@ export function drawQr(text: string, correction: Correction, margin: number): Qr
   return { side: rows.length, path: path.join("") };
 }
 
-function modulesOf(text: string, correction: Correction): readonly (readonly boolean[])[] | undefined {
+function encodeModules(text: string, correction: Correction): readonly (readonly boolean[])[] | undefined {
   try {
     return encode(text, { ecc: LEVELS[correction], border: 0 }).data;
   } catch (error) {

@@ -21,7 +21,7 @@ const VIDEO_ID = /^[\w-]{6,20}$/;
 export function frameAddress(address: string, ownHost: string): FrameAddress | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== "https:" || url.host === ownHost || url.username !== "") return undefined;
-  const player = playerOf(url);
+  const player = toPlayerUrl(url);
   if (player !== undefined) return { src: player, sandbox: PLAYER, host: url.host };
   return { src: url.href, sandbox: ALONE, host: url.host };
 }
@@ -29,11 +29,11 @@ export function frameAddress(address: string, ownHost: string): FrameAddress | u
 /** Returns the player of a YouTube or Vimeo page; undefined for any other address. */
 export function playerAddress(address: string): FrameAddress | undefined {
   const url = URL.parse(address);
-  const player = url?.protocol === "https:" ? playerOf(url) : undefined;
+  const player = url?.protocol === "https:" ? toPlayerUrl(url) : undefined;
   return url && player !== undefined ? { src: player, sandbox: PLAYER, host: url.host } : undefined;
 }
 
-function playerOf(url: URL): string | undefined {
+function toPlayerUrl(url: URL): string | undefined {
   const youtube = youtubeId(url);
   if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}`;
   const vimeo =

@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Drawing } from "#ui/Drawing.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A picture with its caption; it says so when there is none yet, or when it fails to load. */
@@ -68,7 +68,7 @@ export function IconView({ props, style }: WidgetViewProps<"icon">) {
     <div className="wv-icon" style={{ ...(props.color !== "" && { color: props.color }), ...style }}>
       <Drawing
         {...name}
-        name={iconOf(props.icon)}
+        name={resolveIcon(props.icon)}
         width={size}
         height={size}
         strokeWidth={props.strokeWidth}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { nestRows, type NestedRow } from "./nestRows.ts";
 import { PlaceLink } from "#widgets/PlaceLink.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -90,7 +90,7 @@ function EntryLink({ entry, isCurrent, isIdleOff, onNavigate, onChoose }: EntryL
       current={isCurrent ? "page" : undefined}
       onFollow={() => onChoose(entry.id)}
     >
-      {entry.icon !== "" && <Icon name={iconOf(entry.icon)} />}
+      {entry.icon !== "" && <Icon name={resolveIcon(entry.icon)} />}
       <span>{entry.label}</span>
     </PlaceLink>
   );

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ButtonView } from "./navigation.tsx";
 import { useMissingAnswers } from "./useMissingAnswers.ts";
@@ -41,7 +41,7 @@ export function SubmitView({ id, props, mode, style }: WidgetViewProps<"submit">
           aria-describedby={`${id}-note`}
         >
           <span>{label}</span>
-          {icon !== "" && <Icon name={iconOf(icon)} />}
+          {icon !== "" && <Icon name={resolveIcon(icon)} />}
         </button>
         {resetLabel !== "" && (
           <button className={joinClasses("fbtn wv-button is-ghost", size)} type="reset" disabled={disabled}>

@@ -1,7 +1,7 @@
 import { isFollowable } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { outside } from "#widgets/outside.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -38,7 +38,7 @@ function isIdle({ action, navigateTo }: WidgetViewProps<"button">["props"]): boo
 }
 
 function ButtonLabel({ id, props }: WidgetViewProps<"button">): ReactNode {
-  const icon = props.icon !== "" && <Icon name={iconOf(props.icon)} />;
+  const icon = props.icon !== "" && <Icon name={resolveIcon(props.icon)} />;
   return (
     <>
       {props.iconPlace === "start" && icon}

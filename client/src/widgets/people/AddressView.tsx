@@ -2,7 +2,7 @@ import { addressParts, countryCode, countryName, countryOptions } from "@formwea
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
 import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, textOf, useParts, type Parts } from "#widgets/PartsInput.tsx";
+import { PartsInput, toPartText, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -14,7 +14,7 @@ export function AddressView(view: AddressProps) {
   const first = partsToBegin(view);
   return (
     <FieldGroup view={view} isMany>
-      {(control) => <AddressParts key={textOf(first["country"])} {...{ view, control, first }} />}
+      {(control) => <AddressParts key={toPartText(first["country"])} {...{ view, control, first }} />}
     </FieldGroup>
   );
 }
@@ -37,15 +37,15 @@ interface AddressPartsProps {
 function AddressParts({ view, control, first }: AddressPartsProps) {
   const { showCountry, countryLabel } = view.props;
   const [parts, setPart] = useParts(first);
-  const nameOf = usePartNames(control);
-  const code = textOf(first["country"]);
+  const getPartName = usePartNames(control);
+  const code = toPartText(first["country"]);
   return (
     <div className="wv-parts">
       {shownParts(view.props).map(({ name, ...part }) => (
         <PartLine
           key={name}
           {...{ view, control, name, ...part }}
-          first={textOf(first[name])}
+          first={toPartText(first[name])}
           onChange={(value) => setPart(name, value)}
         />
       ))}
@@ -60,7 +60,7 @@ function AddressParts({ view, control, first }: AddressPartsProps) {
             isClearable
             attributes={{
               autoComplete: "country",
-              name: nameOf("country"),
+              name: getPartName("country"),
               disabled: control.disabled,
               required: control.required,
               onChange: (event) => setPart("country", event.currentTarget.value),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FieldGroup } from "#widgets/Field.tsx";
 import { PartLine } from "./PartLine.tsx";
 import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, textOf, useParts } from "#widgets/PartsInput.tsx";
+import { PartsInput, toPartText, useParts } from "#widgets/PartsInput.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type FullNameProps = WidgetViewProps<"full-name">;
@@ -21,7 +21,7 @@ export function FullNameView(view: FullNameProps) {
             <PartLine
               key={name}
               {...{ view, control, name, ...part }}
-              first={textOf(first[name])}
+              first={toPartText(first[name])}
               onChange={(value) => setPart(name, value)}
             />
           ))}

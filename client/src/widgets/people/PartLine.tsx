@@ -47,7 +47,7 @@ export function PartLine({
   onChange,
   ...part
 }: PartLineProps) {
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
   return (
     <Part {...part}>
       <Line style={view.style}>
@@ -56,7 +56,7 @@ export function PartLine({
         ) : (
           <input
             type="text"
-            name={nameOf(name)}
+            name={getPartName(name)}
             autoComplete={autoComplete}
             aria-describedby={control["aria-describedby"]}
             aria-invalid={control["aria-invalid"]}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
+import { splitLines, shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { UnseenPick } from "#widgets/UnseenPick.tsx";
@@ -11,7 +11,7 @@ type LikertProps = WidgetViewProps<"likert">;
 
 /** Statements rated on the same scale; the answer maps each statement to its point. */
 export function LikertView(view: LikertProps) {
-  const points = linesOf(view.props.points);
+  const points = splitLines(view.props.points);
   const statements = shownOptions(view.props.options);
   const [first] = useState(() =>
     firstParts(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
+import { splitLines, shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
@@ -25,7 +25,7 @@ interface MatrixTableProps {
 }
 
 function MatrixTable({ view, control }: MatrixTableProps) {
-  const columns = linesOf(view.props.columns);
+  const columns = splitLines(view.props.columns);
   const rows = shownOptions(view.props.options);
   const [first] = useState(() =>
     firstParts(
@@ -77,7 +77,7 @@ function MatrixRow({ view, control, row, columns, parts, first, onChange }: Matr
   const { choices, readOnly } = view.props;
   const isMany = choices === "many";
   const chosenFirst = [first[row.value]].flat();
-  const nameOf = usePartNames(control);
+  const getPartName = usePartNames(control);
 
   function handlePick(column: string, isChosen: boolean): void {
     if (!isMany) return onChange(column);
@@ -101,7 +101,7 @@ function MatrixRow({ view, control, row, columns, parts, first, onChange }: Matr
                 aria-readonly={undefined}
                 className="wv-box"
                 type={isMany ? "checkbox" : "radio"}
-                name={nameOf(row.value) ?? `${control.id}-${row.id}`}
+                name={getPartName(row.value) ?? `${control.id}-${row.id}`}
                 value={column}
                 disabled={control.disabled}
                 required={control.required && !isMany}

@@ -34,7 +34,7 @@ interface RankedListProps {
 
 function RankedList({ view, control }: RankedListProps) {
   const [moved, setMoved] = useState(() => firstOrder(view));
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [drag, setDrag] = useState<Drag>();
   const list = useRef<HTMLOListElement>(null);
   const items = inOrder(shownOptions(view.props.options), moved);
@@ -45,7 +45,8 @@ function RankedList({ view, control }: RankedListProps) {
     const order = moveItem(items, from, to);
     setMoved(order.map(({ id }) => id));
     const item = items[from];
-    if (item !== undefined) setSaid(`${item.label} is now ${order.indexOf(item) + 1} of ${items.length}`);
+    if (item !== undefined)
+      setAnnouncement(`${item.label} is now ${order.indexOf(item) + 1} of ${items.length}`);
   }
 
   function handleDrag(from: number, clientY: number): void {
@@ -73,14 +74,14 @@ function RankedList({ view, control }: RankedListProps) {
           <RankedItem
             key={item.id}
             {...{ view, control, item, index, isStill }}
-            shift={drag === undefined || place === undefined ? undefined : shiftOf(drag, place, index)}
+            shift={drag === undefined || place === undefined ? undefined : computeShift(drag, place, index)}
             isDragged={drag?.from === index}
             onMove={(by) => handleMove(index, index + by)}
             onDrag={(clientY) => handleDrag(index, clientY)}
           />
         ))}
       </ol>
-      <output className="wv-sr">{said}</output>
+      <output className="wv-sr">{announcement}</output>
     </>
   );
 }
@@ -98,7 +99,7 @@ function inOrder(options: readonly ShownOption[], moved: readonly string[]): rea
 }
 
 /** Offset of an item during a drag, px: the items between make room. */
-function shiftOf({ from, slots, by }: Drag, place: number, index: number): number {
+function computeShift({ from, slots, by }: Drag, place: number, index: number): number {
   if (index === from) return by;
   const [first, second, dragged] = [slots[0], slots[1], slots[from]];
   if (first === undefined || second === undefined || dragged === undefined) return 0;

@@ -15,7 +15,7 @@ export function SmileyView(view: WidgetViewProps<"smiley">) {
         <div key={defaultValue} className="wv-faces" style={view.style}>
           {faces.map(({ id, label, value }, index) => (
             <span key={id} className={joinClasses("wv-face", onClass(view, value === defaultValue))}>
-              <Face mood={moodOf(index, faces.length)} />
+              <Face mood={computeMood(index, faces.length)} />
               {showWords && <span aria-hidden>{label}</span>}
               <UnseenPick {...{ view, control, label, value }} isDefault={value === defaultValue} />
             </span>
@@ -27,7 +27,7 @@ export function SmileyView(view: WidgetViewProps<"smiley">) {
 }
 
 /** From -1, the saddest face, to 1, the happiest. */
-function moodOf(index: number, count: number): number {
+function computeMood(index: number, count: number): number {
   return count > 1 ? (index / (count - 1)) * 2 - 1 : 1;
 }
 

@@ -12,10 +12,10 @@ interface NumberRowProps {
   /** Texts below the low end, the middle and the high end. */
   readonly texts: readonly [low: string, middle: string, high: string];
   /** Colour group of a number; all look alike when missing. */
-  readonly groupOf?: (step: number) => "low" | "middle" | "high";
+  readonly getGroup?: (step: number) => "low" | "middle" | "high";
 }
 
-function NumberRow({ view, from, to, texts, groupOf }: NumberRowProps) {
+function NumberRow({ view, from, to, texts, getGroup }: NumberRowProps) {
   const { defaultValue } = view.props;
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
@@ -27,13 +27,13 @@ function NumberRow({ view, from, to, texts, groupOf }: NumberRowProps) {
               <span
                 key={step}
                 className={joinClasses("wv-scalecell", onClass(view, step === defaultValue))}
-                data-group={groupOf?.(step)}
+                data-group={getGroup?.(step)}
               >
                 {step}
                 <UnseenPick
                   {...{ view, control }}
                   value={step}
-                  label={nameOf(step, { [from]: texts[0], [to]: texts[2] })}
+                  label={describeStep(step, { [from]: texts[0], [to]: texts[2] })}
                   isDefault={step === defaultValue}
                 />
               </span>
@@ -53,7 +53,7 @@ function NumberRow({ view, from, to, texts, groupOf }: NumberRowProps) {
 }
 
 /** Accessible name of a number, with the meaning of the ends of the scale. */
-function nameOf(step: number, meanings: Readonly<Record<number, string>>): string {
+function describeStep(step: number, meanings: Readonly<Record<number, string>>): string {
   const meaning = meanings[step] ?? "";
   return meaning === "" ? String(step) : `${step}, ${meaning}`;
 }
@@ -74,7 +74,7 @@ export function NpsView(view: WidgetViewProps<"nps">) {
       from={0}
       to={10}
       texts={[lowText, "", highText]}
-      {...(look === "groups" && { groupOf: npsGroup })}
+      {...(look === "groups" && { getGroup: npsGroup })}
     />
   );
 }

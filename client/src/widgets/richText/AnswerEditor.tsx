@@ -69,10 +69,14 @@ export function AnswerEditor({ control, placeholder, first, isEditable, onChange
 
 function Listener({ onChange }: Pick<AnswerEditorProps, "onChange">) {
   const [editor] = useLexicalComposerContext();
-  const tell = useEffectEvent(() => onChange(editor.read($readAnswer)));
+  const reportAnswer = useEffectEvent(() => onChange(editor.read($readAnswer)));
   useEffect(() => {
-    const removers = [keepClean(editor), registerFormatKeys(editor), editor.registerUpdateListener(tell)];
-    tell();
+    const removers = [
+      keepClean(editor),
+      registerFormatKeys(editor),
+      editor.registerUpdateListener(reportAnswer),
+    ];
+    reportAnswer();
     return () => removers.forEach((remove) => remove());
   }, [editor]);
   return null;

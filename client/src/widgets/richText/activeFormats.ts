@@ -32,7 +32,7 @@ export const NO_FORMATS: ActiveFormats = { formats: [], block: undefined, link: 
 export function $readFormats(): ActiveFormats {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return NO_FORMATS;
-  const kinds = new Set($selectedBlocks(selection).map($kindOf));
+  const kinds = new Set($selectedBlocks(selection).map($detectKind));
   const [kind] = kinds;
   return {
     formats: TEXT_FORMATS.filter((format) => selection.hasFormat(format)),
@@ -52,7 +52,7 @@ export function $selectedBlocks(selection: RangeSelection): readonly ElementNode
   return [...blocks.values()];
 }
 
-function $kindOf(block: LexicalNode): BlockKind | undefined {
+function $detectKind(block: LexicalNode): BlockKind | undefined {
   if ($isHeadingNode(block)) {
     const tag = block.getTag();
     return tag === "h1" || tag === "h2" || tag === "h3" ? tag : undefined;

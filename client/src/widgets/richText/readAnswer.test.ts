@@ -1,4 +1,4 @@
-import { richText, richTextOf } from "@formweave/schema/model";
+import { richText, toRichText } from "@formweave/schema/model";
 import { $createLinkNode } from "@lexical/link";
 import { $createListItemNode, $createListNode } from "@lexical/list";
 import { $createQuoteNode } from "@lexical/rich-text";
@@ -91,7 +91,7 @@ it("has no link that is not safe", () => {
 
 it("counts characters, and begins with lines of plain text", () => {
   const editor = headless();
-  editor.update(() => $writeAnswer(richTextOf("one\n\ntwo")), { discrete: true });
+  editor.update(() => $writeAnswer(toRichText("one\n\ntwo")), { discrete: true });
   const { value, length } = editor.read($readAnswer);
   expect(length).toBe(6);
   expect(value.content).toHaveLength(3);

@@ -23,21 +23,21 @@ export function $readAnswer(): FormattedAnswer {
   const root = $getRoot();
   const lengths = root.getAllTextNodes().map((node) => node.getTextContentSize());
   return {
-    value: { attributes: {}, content: root.getChildren().flatMap($partsOf) },
+    value: { attributes: {}, content: root.getChildren().flatMap($readParts) },
     length: lengths.reduce((sum, length) => sum + length, 0),
   };
 }
 
-function $partsOf(node: LexicalNode): readonly RichTextPart[] {
+function $readParts(node: LexicalNode): readonly RichTextPart[] {
   if ($isTextNode(node)) {
     return [{ map: { __type: "text", __format: node.getFormat() } }, { text: node.getTextContent() }];
   }
   if ($isLineBreakNode(node)) return [{ map: { __type: "linebreak" } }];
   if (!$isElementNode(node)) return [];
-  return [{ node: { attributes: $attributesOf(node), content: node.getChildren().flatMap($partsOf) } }];
+  return [{ node: { attributes: $readAttributes(node), content: node.getChildren().flatMap($readParts) } }];
 }
 
-function $attributesOf(node: ElementNode): Readonly<Record<string, Json>> {
+function $readAttributes(node: ElementNode): Readonly<Record<string, Json>> {
   const common = { __type: node.getType(), __format: node.getFormat(), __indent: node.getIndent() };
   if ($isHeadingNode(node)) return { ...common, __tag: node.getTag() };
   if ($isListNode(node)) return { ...common, __listType: node.getListType(), __start: node.getStart() };

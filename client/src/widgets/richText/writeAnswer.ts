@@ -18,7 +18,7 @@ const HEADINGS: readonly HeadingTagType[] = ["h1", "h2", "h3", "h4", "h5", "h6"]
 /** Puts an answer into an empty editor; call it inside an update of the editor. */
 export function $writeAnswer(answer: RichText | undefined): void {
   const root = $getRoot();
-  for (const node of $nodesOf(answer?.content ?? [])) {
+  for (const node of $createNodes(answer?.content ?? [])) {
     // Inline nodes get a paragraph, because the editor's root holds only blocks.
     root.append(node.isInline() ? $createParagraphNode().append(node) : node);
   }
@@ -26,24 +26,24 @@ export function $writeAnswer(answer: RichText | undefined): void {
 }
 
 /** A text node is a map with its format, followed by its characters. */
-function $nodesOf(content: readonly RichTextPart[]): readonly LexicalNode[] {
+function $createNodes(content: readonly RichTextPart[]): readonly LexicalNode[] {
   let format = 0;
   return content.flatMap((part): readonly LexicalNode[] => {
     if ("text" in part) return [$createTextNode(part.text).setFormat(format)];
-    if ("node" in part) return [$elementOf(part.node)];
-    format = numberOf(part.map["__format"]);
+    if ("node" in part) return [$createElement(part.node)];
+    format = toNumber(part.map["__format"]);
     return part.map["__type"] === "linebreak" ? [$createLineBreakNode()] : [];
   });
 }
 
-function $elementOf({ attributes, content }: RichText): ElementNode {
+function $createElement({ attributes, content }: RichText): ElementNode {
   const element = $emptyElement(attributes);
-  element.setIndent(numberOf(attributes["__indent"]));
-  return element.append(...$nodesOf(content));
+  element.setIndent(toNumber(attributes["__indent"]));
+  return element.append(...$createNodes(content));
 }
 
 function $emptyElement(attributes: Attributes): ElementNode {
-  switch (textOf(attributes["__type"])) {
+  switch (toText(attributes["__type"])) {
     case "heading":
       return $createHeadingNode(HEADINGS.find((tag) => tag === attributes["__tag"]));
     case "quote":
@@ -51,22 +51,22 @@ function $emptyElement(attributes: Attributes): ElementNode {
     case "list":
       return $createListNode(
         attributes["__listType"] === "number" ? "number" : "bullet",
-        numberOf(attributes["__start"]) || 1,
+        toNumber(attributes["__start"]) || 1,
       );
     case "listitem":
       return $createListItemNode();
     case "link":
     case "autolink":
-      return $createLinkNode(textOf(attributes["__url"]));
+      return $createLinkNode(toText(attributes["__url"]));
     default:
       return $createParagraphNode();
   }
 }
 
-function textOf(value: Json | undefined): string {
+function toText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-function numberOf(value: Json | undefined): number {
+function toNumber(value: Json | undefined): number {
   return typeof value === "number" ? value : 0;
 }

@@ -13,7 +13,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 /** Returns the values a browser would submit under a name, from the controls in markup rendered by React. */
 export function sentControls(html: string, name: string): readonly string[] {
   return [...html.matchAll(CONTROL)].flatMap(([control, tag, inside = ""]) => {
-    const attributes = attributesOf(openingOf(control));
+    const attributes = parseAttributes(readOpening(control));
     if (attributes.get("name") !== name || attributes.has("disabled")) return [];
     if (tag === "select") return chosenIn(inside);
     // HTML drops the first line break after the tag.
@@ -30,16 +30,16 @@ function sentByInput(attributes: Attributes): readonly string[] {
 
 /** Returns the chosen options; a select without a choice submits its first option. */
 function chosenIn(options: string): readonly string[] {
-  const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => attributesOf(option));
+  const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => parseAttributes(option));
   const chosen = all.find((option) => option.has("selected")) ?? all[0];
   return chosen === undefined ? [] : [chosen.get("value") ?? ""];
 }
 
-function openingOf(control: string): string {
+function readOpening(control: string): string {
   return control.slice(0, control.indexOf(">") + 1);
 }
 
-function attributesOf(opening: string): Attributes {
+function parseAttributes(opening: string): Attributes {
   const found = opening.matchAll(ATTRIBUTE);
   return new Map([...found].map(([, name = "", value = ""]) => [name, decode(value)]));
 }

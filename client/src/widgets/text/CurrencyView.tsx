@@ -1,5 +1,5 @@
 import {
-  answersOf,
+  findFieldAnswers,
   countDecimals,
   currencySigns,
   formatDecimals,
@@ -77,7 +77,7 @@ function AmountLine({ view: { answer, props }, control, signs, empty }: AmountLi
 
 /** Parses an amount; undefined for an invalid text. */
 function amountIn(text: string, props: CurrencyProps["props"]): number | undefined {
-  const amount = answersOf({ type: "currency", props })?.decodeTyped([text]);
+  const amount = findFieldAnswers({ type: "currency", props })?.decodeTyped([text]);
   return typeof amount === "number" ? amount : undefined;
 }
 

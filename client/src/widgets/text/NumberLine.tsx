@@ -1,6 +1,6 @@
 import {
   addDecimals,
-  answersOf,
+  findFieldAnswers,
   readTypedNumber,
   writeNumber,
   type FieldType,
@@ -72,7 +72,7 @@ export function firstNumber(answer: Json | undefined, value: number | undefined)
 
 /** Returns the problem of a typed text, worded like the refusal of the answer elsewhere; "" when there is none. */
 export function typedProblem(type: FieldType, props: RawProps, text: string): string {
-  const answers = answersOf({ type, props });
+  const answers = findFieldAnswers({ type, props });
   const parsed = answers?.parse(answers.decodeTyped([text]));
   return parsed === undefined || parsed.ok ? "" : parsed.error.message;
 }

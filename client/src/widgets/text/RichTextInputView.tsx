@@ -1,5 +1,5 @@
 import { failure } from "@formweave/schema";
-import { richTextOf, type RichText } from "@formweave/schema/model";
+import { toRichText, type RichText } from "@formweave/schema/model";
 import { readRichText } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -91,7 +91,7 @@ function LiveAnswer({ view, control }: LiveAnswerProps) {
 function firstText({ answer, props }: RichInputProps): RichText | undefined {
   const lines = answer === undefined ? props.defaultValue : answer;
   if (typeof lines !== "string") return readRichText(lines);
-  return lines === "" ? undefined : richTextOf(lines);
+  return lines === "" ? undefined : toRichText(lines);
 }
 
 /** Until the editor has loaded, the initial text is the answer. */

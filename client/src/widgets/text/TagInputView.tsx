@@ -60,17 +60,17 @@ interface LiveTagsProps {
 
 function LiveTags({ view, control: { name, ...control }, first }: LiveTagsProps) {
   const tagging = useTags(view.props, first);
-  const { tags, typed, offered, suggestions, add } = tagging;
+  const { tags, typed, offered: suggested, suggestions, add } = tagging;
   const box = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
-  const nameOf = usePartNames({ name });
+  const getPartName = usePartNames({ name });
   useLeaving(box, true, () => {
     suggestions.close();
     if (typed !== "") add(typed);
   });
   return (
     <div ref={box} className="wv-suggest">
-      <TagLine {...{ view, control, tagging, listId }} name={nameOf("typed")} />
+      <TagLine {...{ view, control, tagging, listId }} name={getPartName("typed")} />
       <TagAnswers name={name} tags={tags} isDisabled={control.disabled} />
       <output className="wv-sr">{tagging.said}</output>
       <SuggestionList
@@ -78,7 +78,7 @@ function LiveTags({ view, control: { name, ...control }, first }: LiveTagsProps)
         isChosen={() => false}
         onPick={({ label }) => add(label)}
         emptyText=""
-        {...{ offered, suggestions }}
+        {...{ suggested, suggestions }}
       />
     </div>
   );
@@ -160,21 +160,21 @@ function useTags(props: TagInputProps["props"], first: readonly string[]) {
   const { options, allowOwn, maxChoices = Infinity } = props;
   const [tags, setTags] = useState(first);
   const [typed, setText] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const rules: TagRules = { suggested: options.map(({ label }) => label), allowOwn, most: maxChoices };
   const taken = new Set(tags.map((tag) => tag.toLowerCase()));
   const free = options
     .filter(({ label }) => label.trim() !== "" && !taken.has(label.toLowerCase()))
     .map(({ id, label }) => ({ id, label, value: label }));
-  const offered = tags.length < maxChoices ? matchOptions(free, typed) : [];
+  const suggested = tags.length < maxChoices ? matchOptions(free, typed) : [];
   const suggestions = useSuggestions({
-    offered,
+    suggested,
     takesFirst: !allowOwn && typed !== "",
     onPick: ({ label }) => add(label),
   });
 
   function change(next: readonly string[]): void {
-    setSaid(describeChange(tags, next));
+    setAnnouncement(describeChange(tags, next));
     setTags(next);
   }
 
@@ -189,7 +189,7 @@ function useTags(props: TagInputProps["props"], first: readonly string[]) {
     setText(leftOver(next, text));
   }
 
-  return { tags, said, typed, setTyped, offered, suggestions, change, add };
+  return { tags, said: announcement, typed, setTyped, offered: suggested, suggestions, change, add };
 }
 
 /** True when a key completes a tag; Enter in an empty line submits the form. */

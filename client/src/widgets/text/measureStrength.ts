@@ -3,11 +3,11 @@ const TEXTS = ["", "Weak", "Fair", "Good", "Strong"] as const;
 
 /** Rough strength of a password from its length and character classes: 0 (empty) to 4. */
 export function measureStrength(password: string): { readonly level: number; readonly text: string } {
-  const level = password === "" ? 0 : levelOf(password);
+  const level = password === "" ? 0 : rateStrength(password);
   return { level, text: TEXTS[level] ?? TEXTS[0] };
 }
 
-function levelOf(password: string): number {
+function rateStrength(password: string): number {
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
   if (password.length < 8 || different < 5) return 1;

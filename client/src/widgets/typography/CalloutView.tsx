@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf, type IconName } from "#ui/icons.ts";
+import { resolveIcon, type IconName } from "#ui/icons.ts";
 import { outside } from "#widgets/outside.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/callout.css";
@@ -25,7 +25,7 @@ export function CalloutView({ props, style }: WidgetViewProps<"callout">) {
   return (
     <aside className={`wv-callout is-${tone}`} style={style} aria-label={title || tone}>
       <span className="ftile">
-        <Icon name={icon === "" ? ICONS[tone] : iconOf(icon)} size={20} />
+        <Icon name={icon === "" ? ICONS[tone] : resolveIcon(icon)} size={20} />
       </span>
       <div>
         {foldable ? (

@@ -13,13 +13,13 @@ export function addressName({ root, id, key }: Address): string {
 }
 
 /** The name of an entry in the logs (`component_id`). */
-export function componentIdOf({ root, id }: Address): string {
+export function toComponentId({ root, id }: Address): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
 }
 
 /** The entry for its name in the logs. */
-export function addressOf(componentId: string): Address {
+export function parseComponentId(componentId: string): Address {
   const colon = componentId.indexOf(":");
   const root = ROOTS.find((name) => name === (colon < 0 ? componentId : componentId.slice(0, colon)));
   if (root === "meta") return { root, id: META_ID, key: undefined };

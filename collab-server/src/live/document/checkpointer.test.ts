@@ -5,7 +5,7 @@ import { createMemoryLog } from "../../testing/memoryLog.ts";
 import { CHECKPOINT_POLICY } from "../log/checkpoints.ts";
 import { loadInto } from "../log/loading.ts";
 import { EMPTY_BATCH } from "../log/updateLog.ts";
-import type { PreparedCheckpoint, StatePlace } from "../states/documentStates.ts";
+import type { PreparedCheckpoint, DocumentEpoch } from "../states/documentStates.ts";
 import { prepareCheckpoint } from "../states/prepareCheckpoint.ts";
 import { createCheckpointer } from "./checkpointer.ts";
 import { openLiveDocument } from "./liveDocument.ts";
@@ -24,7 +24,7 @@ function startRig() {
     { log, commit: { add }, ...clocks },
   );
   const asked: PromiseWithResolvers<void>[] = [];
-  const checkpoint = async (place: StatePlace): Promise<PreparedCheckpoint | undefined> => {
+  const checkpoint = async (place: DocumentEpoch): Promise<PreparedCheckpoint | undefined> => {
     const prepared = prepareCheckpoint(log, place);
     const answer = Promise.withResolvers<void>();
     asked.push(answer);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { LiveDocument } from "./liveDocument.ts";
-import { inPieces } from "../inPieces.ts";
+import { runInSlices } from "../timeSlices.ts";
 import { Refusal } from "../refusal.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";
 import type { Compactor } from "../log/compaction/compactor.ts";
@@ -31,21 +31,21 @@ export interface CheckpointerDeps {
 export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
   const { commit } = deps;
   const makeNow = createMaker(deps);
-  const beside = createSideMaker(deps);
+  const inWorker = createWorkerMaker(deps);
   return {
     async whenDue(live) {
-      if (beside.isMaking(live) || !live.meter.isDue() || !commit.flush()) return;
+      if (inWorker.isMaking(live) || !live.meter.isDue() || !commit.flush()) return;
       if (!live.size.isLarge()) makeNow(live, "policy");
-      else if (live.damage.setAside.length === 0) await beside.make(live, "policy");
+      else if (live.damage.quarantined.length === 0) await inWorker.make(live, "policy");
     },
     async beforeLeaving(live) {
-      await beside.over(live); // updates that came since that one began are written below
+      await inWorker.over(live); // updates that came since that one began are written below
       const { damage, meter, size } = live;
-      const isWanted = size.isLarge() && damage.setAside.length === 0 && !live.isOver();
-      if (isWanted && meter.isNeeded() && commit.flush()) await beside.make(live, "unload");
+      const isWanted = size.isLarge() && damage.quarantined.length === 0 && !live.hasEnded();
+      if (isWanted && meter.isNeeded() && commit.flush()) await inWorker.make(live, "unload");
     },
     beforeUnload(live) {
-      beside.forget(live);
+      inWorker.forget(live);
       if (!commit.flush()) throw new Refusal("notDurable");
       if (live.meter.isNeeded()) makeNow(live, "unload");
     },
@@ -56,7 +56,7 @@ export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
 function createMaker({ compactor, log, logger, now }: CheckpointerDeps) {
   return ({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void => {
     // A checkpoint would hide the damage: until it is repaired, every load has to meet it again.
-    if (damage.setAside.length > 0) return;
+    if (damage.quarantined.length > 0) return;
     try {
       const isTrusted = writeCheckpoint(log, name, doc, { epoch, kind, at: now() });
       if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
@@ -71,7 +71,7 @@ function createMaker({ compactor, log, logger, now }: CheckpointerDeps) {
 }
 
 /** Writes checkpoints in a worker, from the stored log. */
-function createSideMaker({ compactor, log, logger, now, states }: CheckpointerDeps) {
+function createWorkerMaker({ compactor, log, logger, now, states }: CheckpointerDeps) {
   /** Pending checkpoints by document; a document removed from the map meanwhile is left alone when its checkpoint is ready. */
   const making = new Map<LiveDocument, Promise<void>>();
 
@@ -80,11 +80,11 @@ function createSideMaker({ compactor, log, logger, now, states }: CheckpointerDe
     const mark = meter.mark();
     try {
       const prepared = await states.checkpoint({ document, epoch, kind });
-      if (!making.has(live) || live.isOver()) return;
+      if (!making.has(live) || live.hasEnded()) return;
       if (prepared === undefined) logger.error({ document }, "a checkpoint did not give the same document");
       else log.checkpoint(document, { ...prepared, epoch, kind, at: now() });
       meter.reset(mark);
-      await inPieces(log.indexInSteps(document), () => performance.now());
+      await runInSlices(log.indexInSteps(document), () => performance.now());
       void compactor.run(document);
     } catch (error) {
       meter.postpone();

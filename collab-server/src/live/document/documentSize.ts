@@ -1,5 +1,5 @@
 import { limits, serverFailure, type Failure } from "@formweave/schema";
-import type { Fullness } from "@formweave/schema/api";
+import type { FillLevel } from "@formweave/schema/api";
 import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import type { StoredSizes } from "../log/updateLog.ts";
@@ -7,7 +7,7 @@ import type { StoredSizes } from "../log/updateLog.ts";
 /** Tracks how large a document is without measuring it at every edit. */
 export interface DocumentSize {
   add(bytes: number): void;
-  fullness(): Fullness;
+  fullness(): FillLevel;
   /** True when loading the document would block everybody noticeably. */
   isLarge(): boolean;
   /** Time until a full document that may have shrunk is measured again, ms; 0 when none is planned. */
@@ -28,7 +28,7 @@ const STEP = 1 / 8;
 /** Size from which a document takes some 10 ms to load, bytes. */
 export const LARGE_DOCUMENT = 1 << 20;
 /** Rest between measurements of a full document that changes, as a multiple of the time the last one took. */
-const REST = 10;
+const IDLE_FACTOR = 10;
 
 /** Starts from the sizes of what was loaded. */
 export function createDocumentSize(
@@ -40,14 +40,14 @@ export function createDocumentSize(
   let measured = { bytes: 0, share: 0 };
   // The real size of a compressed checkpoint shows only in the document.
   let measureAt: number = checkpoint === undefined || known !== undefined ? limits.MAX_DOCUMENT_BYTES : 0;
-  let restsUntil = 0;
+  let idleUntil = 0;
   const mayHaveShrunk = () => measured.share > 1 && estimate > measured.bytes;
   const share = () => {
-    const isDue = estimate >= measureAt || (mayHaveShrunk() && elapsed() >= restsUntil);
+    const isDue = estimate >= measureAt || (mayHaveShrunk() && elapsed() >= idleUntil);
     if (!isDue) return measured.share;
     const start = elapsed();
     measured = measure(doc);
-    restsUntil = elapsed() + (elapsed() - start) * REST;
+    idleUntil = elapsed() + (elapsed() - start) * IDLE_FACTOR;
     estimate = measured.bytes;
     measureAt = nextMeasuring(measured.bytes);
     return measured.share;
@@ -58,7 +58,7 @@ export function createDocumentSize(
     },
     fullness: () => fullnessAt(share()),
     isLarge: () => Math.max(estimate, checkpoint?.length ?? 0) >= LARGE_DOCUMENT,
-    measuredIn: () => (mayHaveShrunk() ? Math.max(0, restsUntil - elapsed()) : 0),
+    measuredIn: () => (mayHaveShrunk() ? Math.max(0, idleUntil - elapsed()) : 0),
   };
 }
 
@@ -68,7 +68,7 @@ function nextMeasuring(bytes: number): number {
   return bytes < most ? most : bytes + most * STEP;
 }
 
-function fullnessAt(share: number): Fullness {
+function fullnessAt(share: number): FillLevel {
   if (share > OVERFULL) return "overfull";
   return share > 1 ? "full" : "roomy";
 }

@@ -4,11 +4,11 @@ import * as Y from "yjs";
 import type { Clocks } from "../../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
 import { isReadable, loadInto } from "../log/loading.ts";
-import type { OperationPlace, SetAside, StoredSizes, UpdateLog, UpdateRow } from "../log/updateLog.ts";
+import type { OperationTarget, QuarantinedRow, StoredSizes, UpdateLog, UpdateRow } from "../log/updateLog.ts";
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import type { RecentOperations } from "./recentOperations.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
-import { yieldingClientId } from "../talk/yieldingClientId.ts";
+import { yieldingClientId } from "../comments/yieldingClientId.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
 
@@ -23,7 +23,7 @@ export interface FieldEdit {
 /** Damage found while a document was loaded. */
 export interface Damage {
   /** Updates that the document was loaded without. */
-  readonly setAside: readonly SetAside[];
+  readonly quarantined: readonly QuarantinedRow[];
   /** Number of damaged checkpoints that were skipped for an older one; skipping costs only time. */
   readonly checkpoints: number;
 }
@@ -46,7 +46,7 @@ export interface LiveDocument {
   readonly recentOperations: RecentOperations;
   readonly recentDeletions: RecentDeletions;
   /** The document's current state, for the operation log. */
-  place(): OperationPlace;
+  place(): OperationTarget;
   /** Runs a change and logs its updates as written by this person. */
   writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
   /** Assigns a client id to a person, durable with the batch of this tick. */
@@ -54,7 +54,7 @@ export interface LiveDocument {
   /** True when a client id belongs to another epoch. Merging its updates would duplicate all content. */
   isOfOtherEpoch(clientId: number): boolean;
   /** True when a newer epoch has begun; changes of this one would be lost. */
-  isOver(): boolean;
+  hasEnded(): boolean;
   /** Marks the epoch as over. */
   end(): void;
 }
@@ -122,7 +122,7 @@ export function openLiveDocument(
   const end = () => void (isOver = true);
   const known = { name, projectId, kind: which, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
-  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
+  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, hasEnded: () => isOver, end };
 }
 
 function loadNow(
@@ -131,7 +131,10 @@ function loadNow(
   { name, epoch }: Pick<DocumentAddress, "name"> & { readonly epoch: number | undefined },
 ): LoadedDocument {
   const stored = log.load(name, { epoch, isReadable });
-  return { ...stored, damage: { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints } };
+  return {
+    ...stored,
+    damage: { quarantined: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints },
+  };
 }
 
 type OwnedDocument = Pick<LiveDocument, "name" | "epoch" | "kind">;
@@ -142,12 +145,12 @@ function openOwners(
   { name, epoch, kind }: OwnedDocument,
   { log, commit }: Pick<LiveDocumentDeps, "log" | "commit">,
 ): { readonly owners: Owners; readonly others: ReadonlySet<number> } {
-  const clients = log.clientsOf(name);
+  const clients = log.listClients(name);
   if (kind === "talk")
     doc.clientID = yieldingClientId(new Set(clients.map(({ clientId }) => clientId))) ?? doc.clientID;
   const owners = createOwners(doc, {
     clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
-    writings: log.writingsOf(name, epoch),
+    writings: log.listWritings(name, epoch),
     onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
   });
   return { owners, others: new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId))) };

@@ -15,7 +15,7 @@ export interface Owners {
   /** True when the id belongs to this person or to nobody. */
   isFree(clientId: number, userId: string): boolean;
   /** True when the id permanently belongs to this person. */
-  isOf(clientId: number, userId: string): boolean;
+  isOwnedBy(clientId: number, userId: string): boolean;
   /** Number of client ids in the document that the person would own with these. */
   countWith(clientIds: readonly number[], userId: string): number;
   /** Permanently assigns the id to the person; false when it is taken already. */
@@ -24,11 +24,11 @@ export interface Owners {
   reserve(clientId: number, userId: string): void;
   /** Runs a change by the server and records this person as its author. */
   writeFor(userId: string, change: () => void, repair?: RepairOrigin): void;
-  authorOf(item: Y.Item): string;
+  readAuthor(item: Y.Item): string;
   /** Everybody who wrote a client's items in a range of clocks, `to` excluded: Yjs merges neighbouring items of one client. */
   authorsBetween(clientId: number, from: number, to: number): readonly string[];
   /** Origin of a repair; undefined for any other item. */
-  repairOf(item: Y.Item): RepairOrigin | undefined;
+  findRepair(item: Y.Item): RepairOrigin | undefined;
   /** Client ids with content in the document, by person. */
   writers(): ReadonlyMap<string, readonly number[]>;
 }
@@ -63,13 +63,13 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   const reserved = new Map<number, string>();
   const reservations = new Map<string, number[]>();
   const writings = createWritings(doc, memory);
-  const ownerOf = (clientId: number) =>
+  const findOwner = (clientId: number) =>
     clientId === doc.clientID ? SERVER : (claimed.get(clientId) ?? reserved.get(clientId));
   return {
     countWith: (clientIds, userId) =>
       (counts.get(userId) ?? 0) + clientIds.filter((clientId) => !claimed.has(clientId)).length,
-    isOf: (clientId, userId) => claimed.get(clientId) === userId,
-    isFree: (clientId, userId) => [undefined, userId].includes(ownerOf(clientId)),
+    isOwnedBy: (clientId, userId) => claimed.get(clientId) === userId,
+    isFree: (clientId, userId) => [undefined, userId].includes(findOwner(clientId)),
     claim(clientId, userId) {
       if (claimed.has(clientId)) return false;
       claimed.set(clientId, userId);
@@ -77,7 +77,7 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
       return true;
     },
     reserve(clientId, userId) {
-      if (ownerOf(clientId) !== undefined) return;
+      if (findOwner(clientId) !== undefined) return;
       const own = reservations.get(userId) ?? [];
       const oldest = own.length < MAX_RESERVED ? undefined : own.shift();
       if (oldest !== undefined) reserved.delete(oldest);
@@ -85,13 +85,13 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
       reserved.set(clientId, userId);
     },
     writeFor: writings.writeFor,
-    writers: () => Map.groupBy([...doc.store.clients.keys(), doc.clientID], (id) => ownerOf(id) ?? SERVER),
-    authorOf: ({ id }) => writings.at(id)?.userId ?? claimed.get(id.client) ?? SERVER,
+    writers: () => Map.groupBy([...doc.store.clients.keys(), doc.clientID], (id) => findOwner(id) ?? SERVER),
+    readAuthor: ({ id }) => writings.at(id)?.userId ?? claimed.get(id.client) ?? SERVER,
     authorsBetween: (clientId, from, to) => [
       claimed.get(clientId) ?? SERVER,
       ...writings.between(clientId, from, to).map(({ userId }) => userId),
     ],
-    repairOf: ({ id }) => writings.at(id)?.repair,
+    findRepair: ({ id }) => writings.at(id)?.repair,
   };
 }
 

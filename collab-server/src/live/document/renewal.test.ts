@@ -1,5 +1,5 @@
-import { createWidget, entryOf, exportDocument, readEpoch, writeEntry } from "@formweave/schema/doc";
-import { docOf, docWith, randomOf } from "@formweave/schema/doc/testing";
+import { createWidget, findEntry, exportDocument, readEpoch, writeEntry } from "@formweave/schema/doc";
+import { createDoc, docWith, createRandom } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { describe, expect, it } from "vitest";
@@ -13,13 +13,13 @@ import { EMPTY_BATCH } from "../log/updateLog.ts";
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_800_000_000_000;
-const PLACE = { name: "project:p", projectId: "p" };
+const DOCUMENT = { name: "project:p", projectId: "p" };
 const logger = pino({ level: "silent" });
 
 /** A log with a churned document. */
 function churned(log: MemoryLog) {
   const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
-  const live = openLiveDocument(new Y.Doc(), PLACE, { log, now: () => NOW, elapsed: () => NOW, commit });
+  const live = openLiveDocument(new Y.Doc(), DOCUMENT, { log, now: () => NOW, elapsed: () => NOW, commit });
   live.writeAs("ann", "edit", () => Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(docWith(...FIELDS))));
   live.doc.transact(() => {
     for (let edit = 0; edit <= CHURN.structs; edit++) {
@@ -62,11 +62,11 @@ describe("a new epoch", () => {
       };
       createRenewals({ log: fragile, logger, now: () => NOW }).whenDue(live);
       const again = new Y.Doc();
-      loadInto(again, log.load(PLACE.name));
+      loadInto(again, log.load(DOCUMENT.name));
       expect(exportDocument(again)).toEqual(exportDocument(live.doc));
-      expect([log.load(PLACE.name).epoch, readEpoch(again)]).toEqual(dies === "append" ? [1, 1] : [2, 2]);
+      expect([log.load(DOCUMENT.name).epoch, readEpoch(again)]).toEqual(dies === "append" ? [1, 1] : [2, 2]);
       const clients = new Set(
-        log.clientsOf(PLACE.name).flatMap((row) => (row.epoch === 2 ? row.clientId : [])),
+        log.listClients(DOCUMENT.name).flatMap((row) => (row.epoch === 2 ? row.clientId : [])),
       );
       expect(clients).toEqual(new Set(dies === "append" ? [] : again.store.clients.keys()));
     }
@@ -84,13 +84,13 @@ describe("a new epoch", () => {
     expect(rig.live().epoch).toBe(1);
     rig.time.now += 2 * DAY;
     // Nor with damage in its log, which would be left behind for good.
-    const setAside = [{ position: 0, reason: "damaged" }];
-    renewals.whenDue({ ...rig.live(), damage: { setAside, checkpoints: 0 } });
+    const quarantined = [{ position: 0, reason: "damaged" }];
+    renewals.whenDue({ ...rig.live(), damage: { quarantined, checkpoints: 0 } });
     rig.reload();
     expect(rig.live().epoch).toBe(1);
     renewals.whenDue(rig.live());
     rig.reload();
-    expect([rig.live().epoch, entryOf(rig.live().doc, "widgets", "w1")]).toEqual([2, undefined]);
+    expect([rig.live().epoch, findEntry(rig.live().doc, "widgets", "w1")]).toEqual([2, undefined]);
   });
 
   it("does not come after the server began to stop", () => {
@@ -99,14 +99,14 @@ describe("a new epoch", () => {
     const live = churned(log);
     renewals.stop();
     renewals.whenDue(live);
-    expect(log.load(PLACE.name).epoch).toBe(1);
+    expect(log.load(DOCUMENT.name).epoch).toBe(1);
   });
 });
 
 /** A form of 1,000 fields after many people made this many edits of random fields. */
 function busyForm(edits: number): Y.Doc {
-  const random = randomOf(1);
-  const doc = docOf({ name: "Busy", kind: "form", widgets: [] });
+  const random = createRandom(1);
+  const doc = createDoc({ name: "Busy", kind: "form", widgets: [] });
   const stamp = { by: "ann", at: 1 };
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   doc.transact(() => {
@@ -122,14 +122,14 @@ function busyForm(edits: number): Y.Doc {
     if (edit % 2500 === 0) doc.clientID = 1 + edit; // somebody else
     const value = [random.below(1000), random.below(800), ""];
     const id = `w${random.below(1000)}`;
-    entryOf(doc, "widgets", id)?.set(random.pick(["xy", "p:hint"]), value);
+    findEntry(doc, "widgets", id)?.set(random.pick(["xy", "p:hint"]), value);
   }
   return doc;
 }
 
 function openingMs(log: MemoryLog): number {
   const started = performance.now();
-  loadInto(new Y.Doc(), log.load(PLACE.name));
+  loadInto(new Y.Doc(), log.load(DOCUMENT.name));
   return performance.now() - started;
 }
 
@@ -137,11 +137,11 @@ it("a form of 1,000 fields with 50,000 past edits opens within 1.5 × of a fresh
   const [busy, fresh] = [createMemoryLog(), createMemoryLog()];
   const doc = busyForm(50_000);
   const deps = { now: () => NOW, elapsed: () => NOW, commit: { add: () => {} } };
-  const live = openLiveDocument(new Y.Doc(), PLACE, { ...deps, log: createMemoryLog() });
+  const live = openLiveDocument(new Y.Doc(), DOCUMENT, { ...deps, log: createMemoryLog() });
   Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(doc));
   createRenewals({ log: busy, logger, now: () => NOW }).whenDue(live);
-  const copy = docOf(exportDocument(doc));
-  fresh.checkpoint(PLACE.name, { epoch: 1, kind: "policy", at: 1, state: Y.encodeStateAsUpdateV2(copy) });
+  const copy = createDoc(exportDocument(doc));
+  fresh.checkpoint(DOCUMENT.name, { epoch: 1, kind: "policy", at: 1, state: Y.encodeStateAsUpdateV2(copy) });
   let [ours, theirs] = [Infinity, Infinity];
   // Other work on this machine may disturb a round; another one may show the ratio.
   for (let round = 0; round < 9 || (round < 90 && ours / theirs >= 1.5); round++) {

@@ -11,7 +11,7 @@ import {
 import type { Logger } from "pino";
 import * as Y from "yjs";
 import type { LiveDocument } from "./liveDocument.ts";
-import { componentIdOf } from "./address.ts";
+import { toComponentId } from "./address.ts";
 import { SERVER } from "./owners.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";
 import { EMPTY_BATCH, type UpdateLog } from "../log/updateLog.ts";
@@ -67,7 +67,7 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
   return {
     whenDue(live) {
       // A new epoch would leave damaged content behind for good.
-      if (isStopped || live.isOver() || live.damage.setAside.length > 0) return;
+      if (isStopped || live.hasEnded() || live.damage.quarantined.length > 0) return;
       try {
         const purge = entriesToPurge(live.doc, dueBy(live, log, now() - limits.PURGE_AFTER_MS));
         if (purge.size > 0 || isChurned(live.doc)) renew(live, purge);
@@ -105,16 +105,16 @@ function dueBy({ projectId }: LiveDocument, log: UpdateLog, before: number): IsD
   return ({ root, id, at }) => {
     if (at > before) return false;
     recent ??= log.deletionsSince(projectId, before);
-    return !recent.has(componentIdOf({ root, id, key: undefined }));
+    return !recent.has(toComponentId({ root, id, key: undefined }));
   };
 }
 
 /** Assigns a client id of the new epoch to each author of the old one. */
 function newClients({ name, owners }: LiveDocument, log: UpdateLog) {
-  const taken = new Set(log.clientsOf(name).map(({ clientId }) => clientId));
+  const taken = new Set(log.listClients(name).map(({ clientId }) => clientId));
   const clients = new Map<string, number>();
   const clientFor = (item?: Y.Item) => {
-    const author = item === undefined ? SERVER : owners.authorOf(item);
+    const author = item === undefined ? SERVER : owners.readAuthor(item);
     const known = clients.get(author);
     if (known !== undefined) return known;
     const clientId = unusedClient(taken);

@@ -43,12 +43,12 @@ it("writes a document of some megabytes in less than half of the time", () => {
   expect(leastMs(() => Y.encodeStateAsUpdate(doc))).toBeLessThan(plainMs / 2);
 });
 
-function leastMs(act: () => unknown): number {
-  return Math.min(...Array.from({ length: 4 }, () => elapsed(act)));
+function leastMs(task: () => unknown): number {
+  return Math.min(...Array.from({ length: 4 }, () => elapsed(task)));
 }
 
-function elapsed(act: () => unknown): number {
+function elapsed(task: () => unknown): number {
   const start = computedMs();
-  act();
+  task();
   return computedMs() - start;
 }

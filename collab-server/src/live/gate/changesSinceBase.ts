@@ -1,11 +1,11 @@
 import {
-  ancestorsOf,
-  entryOf,
-  jsonOf,
+  listAncestors,
+  findEntry,
+  toJsonValue,
   readEntry,
   readTree,
   sameJson,
-  subtreeOf,
+  listSubtree,
 } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
@@ -13,7 +13,7 @@ import type { LiveDocument } from "../document/liveDocument.ts";
 import { SERVER } from "../document/owners.ts";
 import { lastItem } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
-import { insideOf } from "./resolveContest.ts";
+import { listInnerItems } from "./resolveValueConflict.ts";
 
 /** The current document beside an older state of it, compared for a person who reconnects. */
 export interface ChangesSinceBase {
@@ -28,18 +28,18 @@ type Entry = Pick<Address, "root" | "id">;
 export function authorAt({ live, userId }: Omit<ChangesSinceBase, "base">, address: Address): string {
   const item = lastItem(live.doc, address);
   if (item === undefined) return SERVER;
-  const authors = [item, ...insideOf(item)].map((part) => live.owners.authorOf(part));
+  const authors = [item, ...listInnerItems(item)].map((part) => live.owners.readAuthor(part));
   return authors.findLast((author) => author !== userId) ?? userId;
 }
 
 /** First person who edited an entry, or a widget inside it, since the older state; undefined when nobody did. */
 export function editorSince(sinceBase: ChangesSinceBase, { root, id }: Entry): string | undefined {
   const { base, live } = sinceBase;
-  const inside = root === "widgets" ? subtreeOf(readTree(live.doc), id) : [id];
+  const inside = root === "widgets" ? listSubtree(readTree(live.doc), id) : [id];
   for (const entryId of inside) {
-    const was = entryOf(base, root, entryId);
-    for (const [key, value] of entryOf(live.doc, root, entryId) ?? []) {
-      if (key === "del" || sameJson(jsonOf(was?.get(key)), jsonOf(value))) continue;
+    const was = findEntry(base, root, entryId);
+    for (const [key, value] of findEntry(live.doc, root, entryId) ?? []) {
+      if (key === "del" || sameJson(toJsonValue(was?.get(key)), toJsonValue(value))) continue;
       return authorAt(sinceBase, { root, id: entryId, key });
     }
   }
@@ -64,12 +64,12 @@ export function deletionSince(
 export function deleterIn({ doc, owners }: Pick<LiveDocument, "doc" | "owners">, entry: Entry): string {
   for (const around of withContainers(doc, entry)) {
     const item = lastItem(doc, { ...around, key: "del" });
-    if (item !== undefined && !item.deleted) return owners.authorOf(item);
+    if (item !== undefined && !item.deleted) return owners.readAuthor(item);
   }
   return SERVER;
 }
 
 function withContainers(doc: Y.Doc, { root, id }: Entry): Entry[] {
-  const around = root === "widgets" ? ancestorsOf(readTree(doc), id) : [];
+  const around = root === "widgets" ? listAncestors(readTree(doc), id) : [];
   return [id, ...around].map((entryId) => ({ root, id: entryId }));
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { clockSpans, lettersOutside } from "./clockSpans.ts";
+import { clockSpans, charactersOutside } from "./clockSpans.ts";
 
-function noteOf(client: number, from: number, to: number) {
+function createNote(client: number, from: number, to: number) {
   return { client, from, to, command: "typeText", label: "Typing", gesture: "g", at: 1 };
 }
 
-function itemOf(text: string): Y.Item {
+function createItem(text: string): Y.Item {
   const doc = new Y.Doc();
   doc.clientID = 7;
   doc.getText("t").insert(0, text);
@@ -17,10 +17,10 @@ function itemOf(text: string): Y.Item {
 }
 
 it("leaves out what was written at the clocks of the notes, and nothing else", () => {
-  const item = itemOf("abcdefgh");
-  expect(lettersOutside(item, clockSpans([]))).toBe("abcdefgh");
-  expect(lettersOutside(item, clockSpans([noteOf(7, 2, 4), noteOf(7, 6, 99)]))).toBe("abef");
-  expect(lettersOutside(item, clockSpans([noteOf(8, 0, 99)]))).toBe("abcdefgh");
+  const item = createItem("abcdefgh");
+  expect(charactersOutside(item, clockSpans([]))).toBe("abcdefgh");
+  expect(charactersOutside(item, clockSpans([createNote(7, 2, 4), createNote(7, 6, 99)]))).toBe("abef");
+  expect(charactersOutside(item, clockSpans([createNote(8, 0, 99)]))).toBe("abcdefgh");
 });
 
 it("is the same as looking at each letter, however the notes lie", () => {
@@ -31,21 +31,21 @@ it("is the same as looking at each letter, however the notes lie", () => {
       fc.array(span),
       (text, given) => {
         const spans = given.map(([from, length]) => ({ from, to: from + length }));
-        const notes = spans.map(({ from, to }) => noteOf(7, from, to));
+        const notes = spans.map(({ from, to }) => createNote(7, from, to));
         const wanted = text
           .split("")
           .filter((_letter, clock) => !spans.some(({ from, to }) => from <= clock && clock < to));
-        expect(lettersOutside(itemOf(text), clockSpans(notes))).toBe(wanted.join(""));
+        expect(charactersOutside(createItem(text), clockSpans(notes))).toBe(wanted.join(""));
       },
     ),
   );
 });
 
 it("looks at many letters and many notes in no time", () => {
-  const notes = Array.from({ length: 2000 }, (_, index) => noteOf(7, index * 4, index * 4 + 2));
+  const notes = Array.from({ length: 2000 }, (_, index) => createNote(7, index * 4, index * 4 + 2));
   const spans = clockSpans(notes);
-  const item = itemOf("x".repeat(8000));
+  const item = createItem("x".repeat(8000));
   const start = performance.now();
-  for (let round = 0; round < 100; round++) lettersOutside(item, spans);
+  for (let round = 0; round < 100; round++) charactersOutside(item, spans);
   expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -27,19 +27,19 @@ function joined(spans: readonly Span[]): readonly Span[] {
 }
 
 /** Characters of an item that were written at other clocks; empty for a deleted item. */
-export function lettersOutside({ id, content, deleted }: Y.Item, spans: ClockSpans): string {
+export function charactersOutside({ id, content, deleted }: Y.Item, spans: ClockSpans): string {
   if (deleted || !(content instanceof Y.ContentString)) return "";
   const { str } = content;
   const own = spans.get(id.client) ?? [];
   const end = id.clock + str.length;
-  let letters = "";
+  let characters = "";
   let at = id.clock;
   for (let index = firstBehind(own, at); at < end; index++) {
     const { from, to } = own[index] ?? { from: end, to: end };
-    letters += str.slice(at - id.clock, Math.max(at, Math.min(from, end)) - id.clock);
+    characters += str.slice(at - id.clock, Math.max(at, Math.min(from, end)) - id.clock);
     at = Math.max(at, to);
   }
-  return letters;
+  return characters;
 }
 
 /** Index of the first span that ends after a clock. */

@@ -1,15 +1,15 @@
 import type { CommitNote } from "@formweave/schema/api";
 import type * as Y from "yjs";
-import type { ActLabel } from "../log/updateLog.ts";
-import type { Arrival } from "./arrival.ts";
+import type { CommitLabel } from "../log/updateLog.ts";
+import type { ResolvedUpdate } from "./resolveUpdate.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** Returns the label of the commit that last wrote an address. */
-export type LabelOf = (address: Address) => ActLabel;
+export type LabelLookup = (address: Address) => CommitLabel;
 
 /** The parts of an update that its labels depend on. */
 export interface LabelledUpdate {
-  readonly arrival: Pick<Arrival, "items">;
+  readonly resolved: Pick<ResolvedUpdate, "items">;
   /** Notes that the author's client sent about the commits in the update. */
   readonly notes: readonly CommitNote[];
   /** The last item that the update brings to an address. */
@@ -22,27 +22,30 @@ export interface LabelledUpdate {
  * Finds the note of the commit that wrote an address, by the clocks of its items. Deletions write no items: they take the
  * update's note when it has just one. An update without notes counts as one commit.
  */
-export function labelsOf({ arrival, notes, latest, at }: LabelledUpdate, newId: () => string): LabelOf {
-  let own: ActLabel | undefined;
+export function createLabelLookup(
+  { resolved, notes, latest, at }: LabelledUpdate,
+  newId: () => string,
+): LabelLookup {
+  let own: CommitLabel | undefined;
   const unsaid = () =>
     (own ??= { command: undefined, label: undefined, gesture: newId(), madeAt: undefined });
   if (notes.length === 0) return unsaid;
   const byClient = Map.groupBy(notes, ({ client }) => client);
   for (const ofClient of byClient.values()) ofClient.sort((a, b) => a.from - b.from);
-  const only = notes.length === 1 && isAbout(notes[0], arrival) ? notes[0] : undefined;
+  const only = notes.length === 1 && isAbout(notes[0], resolved) ? notes[0] : undefined;
   return (address) => {
     const id = latest.get(addressName(address));
     const note = (id && noteAt(byClient.get(id.client), id.clock)) ?? only;
-    return note === undefined ? unsaid() : labelOf(note, at);
+    return note === undefined ? unsaid() : toLabel(note, at);
   };
 }
 
-function labelOf({ command, label, gesture, at: madeAt }: CommitNote, at: number): ActLabel {
+function toLabel({ command, label, gesture, at: madeAt }: CommitNote, at: number): CommitLabel {
   return { command, label, gesture, madeAt: Math.min(madeAt, at) };
 }
 
 /** True when a note covers items of the update. An update without new items only deletes, so its note always counts. */
-function isAbout(note: CommitNote | undefined, { items }: Pick<Arrival, "items">): boolean {
+function isAbout(note: CommitNote | undefined, { items }: Pick<ResolvedUpdate, "items">): boolean {
   if (note === undefined || items.length === 0) return true;
   return items.some(
     ({ id, length }) => id.client === note.client && id.clock < note.to && id.clock + length > note.from,

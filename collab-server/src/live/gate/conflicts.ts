@@ -4,7 +4,7 @@ import type { LiveConflict } from "@formweave/schema/api";
 import type { EventRow, FieldConflictRow } from "../log/updateLog.ts";
 import type { FieldEdit, LiveDocument } from "../document/liveDocument.ts";
 import type { Effect } from "./operations.ts";
-import type { Meeting } from "./reviewContext.ts";
+import type { Conflict } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
 /** Author, session and time of a change. */
@@ -16,8 +16,8 @@ export interface Author {
 }
 
 /** Builds the conflict message for the sender of the update. */
-export function conflictOf(
-  { address, work: _work, ...sides }: Meeting,
+export function toConflictMessage(
+  { address, work: _work, ...sides }: Conflict,
   how: Pick<LiveConflict, "id" | "otherName" | "at">,
 ): LiveConflict {
   return { ...sides, ...how, root: address.root, entryId: address.id, key: address.key ?? "" };

@@ -10,11 +10,11 @@ import { Refusal } from "../refusal.ts";
 export function checkContent({ content, parentSub }: Y.Item): void {
   if (parentSub !== null && parentSub.length > limits.MAX_KEY_LENGTH) throw new Refusal("malformed", "name");
   if (content instanceof Y.ContentDoc) throw new Refusal("malformed", "document");
-  if (!valuesOf(content).every((value) => isPlainWithin(value, limits.MAX_VALUE_DEPTH)))
+  if (!listValues(content).every((value) => isPlainWithin(value, limits.MAX_VALUE_DEPTH)))
     throw new Refusal("malformed", "value");
 }
 
-function valuesOf(content: Y.Item["content"]): readonly unknown[] {
+function listValues(content: Y.Item["content"]): readonly unknown[] {
   if (content instanceof Y.ContentAny || content instanceof Y.ContentJSON) return content.arr;
   if (content instanceof Y.ContentEmbed) return [content.embed];
   return content instanceof Y.ContentFormat ? [content.value] : [];

@@ -1,5 +1,5 @@
 import { deleteWidgets, execute, restoreWidgets } from "@formweave/schema/commands";
-import { entryOf, readEntry, writeEntry } from "@formweave/schema/doc";
+import { findEntry, readEntry, writeEntry } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig } from "../../testing/epochRig.ts";
@@ -89,7 +89,7 @@ it("what is written upon a value that was refused is no conflict with what the s
 it("what is written upon a refused value is no conflict with what the server put back before it was started anew", async () => {
   const rig = await createEpochRig();
   const ann = rig.join();
-  const widget = entryOf(ann, "widgets", "w1");
+  const widget = findEntry(ann, "widgets", "w1");
   widget?.set("wh", "illegal");
   await rig.send(ann, "ann");
   rig.reload();

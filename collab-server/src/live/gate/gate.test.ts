@@ -1,4 +1,4 @@
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
@@ -10,7 +10,7 @@ const BOTH_WAYS = [
   [2 ** 31, 1],
 ] as const;
 
-function textOf(widget: Y.Map<unknown>, key: string): Y.Text {
+function getText(widget: Y.Map<unknown>, key: string): Y.Text {
   const text = widget.get(key);
   if (!(text instanceof Y.Text)) throw new Error(`No text ${key}`);
   return text;
@@ -124,12 +124,12 @@ describe("two values for one key", () => {
   it("is no conflict inside a text, where both stay", async () => {
     const rig = createGateRig();
     const [ann, bob] = [rig.join(), rig.join()];
-    textOf(rig.widget(ann, "w1"), "t:label").insert(0, "Ann ");
-    textOf(rig.widget(bob, "w1"), "t:label").insert(0, "Bob ");
+    getText(rig.widget(ann, "w1"), "t:label").insert(0, "Ann ");
+    getText(rig.widget(bob, "w1"), "t:label").insert(0, "Bob ");
     await rig.send(ann, "ann");
     const outcome = await rig.send(bob, "bob", Y.encodeStateVector(bob));
     expect(outcome).toMatchObject({ repairs: [], conflicts: [] });
-    expect(textOf(rig.widget(rig.live.doc, "w1"), "t:label").toJSON()).toMatch(/^(Ann Bob|Bob Ann) /);
+    expect(getText(rig.widget(rig.live.doc, "w1"), "t:label").toJSON()).toMatch(/^(Ann Bob|Bob Ann) /);
   });
 
   it("within 1000 ms is recorded with an event, later not", async () => {
@@ -199,7 +199,7 @@ describe("deletions and edits that met", () => {
     const seen = Y.encodeStateVector(bob);
     rig.widget(bob, "w1").set("del", deletion);
     rig.widget(bob, "w2").set("del", deletion);
-    textOf(rig.widget(ann, "w1"), "t:label").insert(0, "Worked on: ");
+    getText(rig.widget(ann, "w1"), "t:label").insert(0, "Worked on: ");
     await rig.send(ann, "ann");
     const { conflicts } = await rig.send(bob, "bob", seen);
     expect(conflicts).toMatchObject([
@@ -309,7 +309,7 @@ describe("laws", () => {
   it("whoever writes what, online or offline, legal or not, all replicas end equal and so does the log", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
-        const random = randomOf(seed);
+        const random = createRandom(seed);
         const rig = createGateRig();
         const people = ["ann", "bob", "cyd"].map((userId) => ({
           userId,

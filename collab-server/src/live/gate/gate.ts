@@ -1,10 +1,10 @@
 import type { CommitNote } from "@formweave/schema/api";
 import * as Y from "yjs";
 import { readOfflineChanges } from "./offlineChanges.ts";
-import { readArrival, type Arrival } from "./arrival.ts";
+import { resolveUpdate, type ResolvedUpdate } from "./resolveUpdate.ts";
 import { checkBounds } from "./bounds.ts";
 import type { Author } from "./conflicts.ts";
-import { editJustNow } from "./crossings.ts";
+import { findRecentEdit } from "./concurrentOperations.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import { isKnown } from "./knowledge.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
@@ -17,9 +17,9 @@ import { Refusal } from "../refusal.ts";
 import { review } from "./review.ts";
 import type { Review } from "./reviewContext.ts";
 import { readPriorState } from "./priorState.ts";
-import { findReplacedTexts } from "./textContests.ts";
+import { findReplacedTexts } from "./findReplacedTexts.ts";
 import { applyAs, claimClients } from "./takeIn.ts";
-import { touched } from "./touched.ts";
+import { listAddressChanges } from "./listAddressChanges.ts";
 import { addressName } from "../document/address.ts";
 import type { Incoming } from "./incoming.ts";
 
@@ -28,7 +28,7 @@ export interface ClientUpdate extends Author {
   readonly bytes: Uint8Array;
   /** Origin of the Yjs transaction that applies the update. */
   readonly origin: unknown;
-  readonly isReturning: boolean;
+  readonly isReconnecting: boolean;
   readonly seen: ReadonlyMap<number, number> | undefined;
   /** Notes that the author's client sent about the commits in the update. */
   readonly notes?: readonly CommitNote[];
@@ -40,7 +40,7 @@ export interface ClientUpdate extends Author {
 export interface GateDeps {
   readonly commit: GroupCommit;
   readonly newId: () => string;
-  readonly nameOf: (userId: string) => string;
+  readonly displayName: (userId: string) => string;
 }
 
 /** The only way to change a document. */
@@ -48,7 +48,7 @@ export interface Gate {
   /** Applies a client's update. Resolves when everything it led to is on disk; rejects with a refusal. */
   receive(live: LiveDocument, update: ClientUpdate): Promise<Outcome>;
   /** True when an update holds anything that the document lacks; checked for people without edit rights. */
-  hasNews(live: LiveDocument, bytes: Uint8Array): boolean;
+  hasChanges(live: LiveDocument, bytes: Uint8Array): boolean;
   /** Writes a change of the server on behalf of a person, as one operation. */
   readonly write: ServerWriting["write"];
   /** Writes a whole document in the same way, in pieces; other work runs between the pieces. */
@@ -71,9 +71,9 @@ export function createGate(deps: GateDeps): Gate {
       await commit.durable();
       return outcome;
     },
-    hasNews(live, bytes) {
-      const arrival = readArrival(live.doc, precheck(bytes));
-      return arrival.clients.length > 0 || arrival.deleted.length > 0;
+    hasChanges(live, bytes) {
+      const resolved = resolveUpdate(live.doc, precheck(bytes));
+      return resolved.clients.length > 0 || resolved.deleted.length > 0;
     },
     ...createServerWriting(deps),
   };
@@ -89,7 +89,7 @@ function onlyTakesAway({ structs }: DecodedUpdate): boolean {
 
 /** Result of applying an update to the document in memory. */
 export interface Admitted {
-  readonly arrival: Pick<Arrival, "items">;
+  readonly resolved: Pick<ResolvedUpdate, "items">;
   /** Last item that the update brought to each address, by address name. */
   readonly latest: ReadonlyMap<string, Y.ID | undefined>;
   readonly result: Review;
@@ -98,35 +98,35 @@ export interface Admitted {
 
 /** Applies an update and repairs what is not allowed, synchronously: no other code runs in between. */
 export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
-  if (live.isOver()) throw new Refusal("stale");
+  if (live.hasEnded()) throw new Refusal("stale");
   const plain = live.size.fullness() === "overfull" ? undefined : readPlainEdit(live, decoded, update);
   return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
 }
 
-const NOTHING: Review = { repairs: [], meetings: [], effects: [], agreed: [] };
+const NOTHING: Review = { repairs: [], conflicts: [], effects: [], agreed: [] };
 
 /** A fault here comes from Yjs; the edit then has no effects. */
 function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
   const fault = applyAs(live, update);
   const effects = fault === undefined ? [effect] : [];
   const latest = new Map([[addressName(effect.address), item.id]]);
-  return { arrival: { items: [item] }, latest, result: { ...NOTHING, effects }, fault };
+  return { resolved: { items: [item] }, latest, result: { ...NOTHING, effects }, fault };
 }
 
 /** Full review of an update; `admit` skips it for plain edits. */
 export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
-  const { userId, isReturning, seen, knowsDeletion, notes = [] } = update;
-  const arrival = readArrival(doc, decoded);
-  const touches = touched(doc, arrival);
-  checkBounds(doc, touches);
+  const { userId, isReconnecting, seen, knowsDeletion, notes = [] } = update;
+  const resolved = resolveUpdate(doc, decoded);
+  const changes = listAddressChanges(doc, resolved);
+  checkBounds(doc, changes);
   const fullness = live.size.fullness();
-  const priors = touches.map((touch) => readPriorState(doc, touch, fullness === "overfull"));
-  claimClients(live, arrival, userId);
-  const sender = { arrival, owners, userId, isReturning, seen };
-  const replacedTexts = findReplacedTexts(doc, touches, { ...sender, notes });
-  const known = { ...sender, replacedTexts, fullness, onlyTakesAway: onlyTakesAway(decoded) };
-  const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
+  const priors = changes.map((change) => readPriorState(doc, change, fullness === "overfull"));
+  claimClients(live, resolved, userId);
+  const author = { resolved, owners, userId, isReconnecting, seen };
+  const replacedTexts = findReplacedTexts(doc, changes, { ...author, notes });
+  const known = { ...author, replacedTexts, fullness, onlyTakesAway: onlyTakesAway(decoded) };
+  const incoming = { ...known, ...readRecentActivity(live, known), ...(knowsDeletion && { knowsDeletion }) };
   const offlineChanges = readOfflineChanges(doc, priors, incoming);
   const fault = applyAs(live, update);
   let result: Review = NOTHING;
@@ -134,19 +134,19 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
     result = review(doc, priors, offlineChanges, incoming);
   });
   live.recentDeletions.add(deletedBy(result.effects));
-  const latest = new Map(touches.map((touch) => [addressName(touch.address), touch.latest]));
-  return { arrival, latest, result, fault };
+  const latest = new Map(changes.map((change) => [addressName(change.address), change.latest]));
+  return { resolved, latest, result, fault };
 }
 
 /** Decides from timing what the author can have seen: connected people learn of deletions at once, of edits a little later. */
-function whatIsFresh(
+function readRecentActivity(
   live: LiveDocument,
-  known: Pick<Incoming, "arrival" | "owners" | "userId" | "isReturning" | "seen">,
+  known: Pick<Incoming, "resolved" | "owners" | "userId" | "isReconnecting" | "seen">,
 ): Pick<Incoming, "knowsDeletion" | "editJustNow"> {
   const { recentDeletions, recentOperations } = live;
-  const { clients } = known.arrival;
+  const { clients } = known.resolved;
   return {
-    knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReturning && !recentDeletions.has(id)),
-    editJustNow: (id) => editJustNow(recentOperations, id, { clients, moment: live.elapsed() }),
+    knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReconnecting && !recentDeletions.has(id)),
+    editJustNow: (id) => findRecentEdit(recentOperations, id, { clients, moment: live.elapsed() }),
   };
 }

@@ -1,15 +1,15 @@
 import { failure, limits, serverFailure, type Failure } from "@formweave/schema";
-import type { Fullness } from "@formweave/schema/api";
+import type { FillLevel } from "@formweave/schema/api";
 import {
   checkEntry,
   checkKeyCount,
   checkWidgetCreation,
-  entryOf,
+  findEntry,
   parseDeletion,
   readGuides,
   readTree,
   rootMap,
-  surplusOf,
+  computeSurplus,
   type Root,
   type Surplus,
 } from "@formweave/schema/doc";
@@ -30,11 +30,11 @@ export function isFixed(root: Root, key: string | undefined): boolean {
 /** Returns the reason to refuse a change of a whole entry. Call after the update is applied and before anybody sees it. */
 export function judgeEntry(
   doc: Y.Doc,
-  { touch, item, wasDeleted }: PriorState,
-  fullness: Fullness,
+  { change, item, wasDeleted }: PriorState,
+  fullness: FillLevel,
 ): Failure | undefined {
-  const { root, id } = touch.address;
-  const now = lastItem(doc, touch.address);
+  const { root, id } = change.address;
+  const now = lastItem(doc, change.address);
   if (item !== undefined && !wasDeleted) {
     return now === item && !item.deleted ? undefined : refused("Components are never removed for good");
   }
@@ -49,13 +49,13 @@ export interface Room extends Pick<Incoming, "fullness" | "onlyTakesAway"> {
 
 /** Returns the reason to refuse a change of one key of an existing entry. */
 export function judgeKey(doc: Y.Doc, prior: PriorState, room: Room): Failure | undefined {
-  const { touch, entry, type } = prior;
-  const { root, key } = touch.address;
+  const { change, entry, type } = prior;
+  const { root, key } = change.address;
   if (key === undefined || entry === undefined) return undefined;
   if (isLockedAway(doc, prior, entry)) return failure("WIDGET_LOCKED");
   const isOther = isReplaced(doc, prior);
   if (isOther && isUnchangeable(prior)) return refused(`${key} never changes`);
-  if (!isOther && !touch.edits) return undefined;
+  if (!isOther && !change.edits) return undefined;
   return judgeRoom(prior, entry, room) ?? checkEntry(root, type, key, entry.get(key));
 }
 
@@ -63,43 +63,43 @@ export function judgeKey(doc: Y.Doc, prior: PriorState, room: Room): Failure | u
  * A locked widget accepts only its unlocking. The same update may unlock it and edit it, and may lock it again, as restoring
  * a version does. A lock that the server put back counts as the old lock.
  */
-function isLockedAway(doc: Y.Doc, { touch, lock }: PriorState, entry: Y.Map<unknown>): boolean {
-  if (lock === undefined || touch.address.key === "locked" || entry.get("locked") !== true) return false;
+function isLockedAway(doc: Y.Doc, { change, lock }: PriorState, entry: Y.Map<unknown>): boolean {
+  if (lock === undefined || change.address.key === "locked" || entry.get("locked") !== true) return false;
   const now = entry._map.get("locked");
   return now === lock || now?.id.client === doc.clientID;
 }
 
 /** True when a change to a key frees room; restoring a deleted widget does not. */
-function takesAway({ touch }: PriorState, entry: Y.Map<unknown>, { onlyTakesAway }: Room): boolean {
-  if (touch.address.key === "del") return entry.has("del");
-  return onlyTakesAway || (touch.sets.length === 0 && !touch.edits);
+function takesAway({ change }: PriorState, entry: Y.Map<unknown>, { onlyTakesAway }: Room): boolean {
+  if (change.address.key === "del") return entry.has("del");
+  return onlyTakesAway || (change.sets.length === 0 && !change.edits);
 }
 
 /** Returns the reason why an entry takes no further key, or no change at all. Deleting adds a key too, but is always allowed. */
 function judgeRoom(prior: PriorState, entry: Y.Map<unknown>, room: Room): Failure | undefined {
-  const { touch, kept } = prior;
+  const { change, kept } = prior;
   const { fullness, keys } = room;
   if (fullness === "overfull" && !takesAway(prior, entry, room)) return serverFailure("DOCUMENT_FULL");
-  const { key = "" } = touch.address;
+  const { key = "" } = change.address;
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
   if (fullness !== "roomy") return serverFailure("DOCUMENT_FULL");
-  return checkKeyCount(keys.countOf(entry));
+  return checkKeyCount(keys.countKeys(entry));
 }
 
 /** True for fixed keys and for texts: people edit a text and never replace it. */
-function isUnchangeable({ touch, kept }: PriorState): boolean {
-  const { root, key } = touch.address;
+function isUnchangeable({ change, kept }: PriorState): boolean {
+  const { root, key } = change.address;
   if (kept?.kind === "none") return false;
   return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
 }
 
 /** Returns the reason to refuse a change of `assisted`: only the sender may name themselves in it, and nobody may remove it. */
 export function judgeAssistance(doc: Y.Doc, prior: PriorState, userId: string): Failure | undefined {
-  const { root, id, key = "assisted" } = prior.touch.address;
+  const { root, id, key = "assisted" } = prior.change.address;
   if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, prior)) return undefined;
-  const said = entryOf(doc, "widgets", id)?.get("assisted");
-  const isNew = prior.touch.address.key === undefined;
+  const said = findEntry(doc, "widgets", id)?.get("assisted");
+  const isNew = prior.change.address.key === undefined;
   return (isNew && said === undefined) || parseDeletion(said)?.by === userId
     ? undefined
     : refused("The assistant acts for whoever accepts what it offers");
@@ -126,7 +126,7 @@ export function judgeCount(doc: Y.Doc, root: Root): Surplus {
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
   const widgets = root === "widgets" ? widgetsIn(doc, living) : 0;
-  return surplusOf({ all, widgets, guides: root === "layout" ? readGuides(doc).length : 0 });
+  return computeSurplus({ all, widgets, guides: root === "layout" ? readGuides(doc).length : 0 });
 }
 
 /** Widgets in deleted containers do not count. Only reading the tree shows them, so it is read only above the limit. */

@@ -7,7 +7,7 @@ import type * as Y from "yjs";
  */
 export interface KeyCounts {
   /** The number of keys; may be higher (deleted keys included) as long as it is within the limit. */
-  countOf(entry: Y.Map<unknown>): number;
+  countKeys(entry: Y.Map<unknown>): number;
   /** Notes that a key is about to be removed. */
   drop(entry: Y.Map<unknown> | undefined, key: string | undefined): void;
 }
@@ -16,7 +16,7 @@ export interface KeyCounts {
 export function createKeyCounts(): KeyCounts {
   const counts = new Map<Y.Map<unknown>, number>();
 
-  function countOf(entry: Y.Map<unknown>): number {
+  function countKeys(entry: Y.Map<unknown>): number {
     // Includes deleted keys, but costs nothing.
     if (entry._map.size <= limits.MAX_KEYS) return entry._map.size;
     const known = counts.get(entry) ?? entry.size;
@@ -25,7 +25,7 @@ export function createKeyCounts(): KeyCounts {
   }
 
   return {
-    countOf,
+    countKeys,
     drop(entry, key = "") {
       const known = entry && counts.get(entry);
       if (known !== undefined && entry?.has(key) === true) counts.set(entry, known - 1);

@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import type { Incoming } from "./incoming.ts";
 
 /** The facts that tell which items the sending device knew when it wrote an update. */
-export type KnownItems = Pick<Incoming, "arrival" | "owners" | "userId" | "seen">;
+export type KnownItems = Pick<Incoming, "resolved" | "owners" | "userId" | "seen">;
 
 /**
  * True when the device knew an item: covered by its state vector, or written by a Yjs client of this update. A value put
@@ -10,12 +10,12 @@ export type KnownItems = Pick<Incoming, "arrival" | "owners" | "userId" | "seen"
  */
 export function isKnown(known: KnownItems, item: Y.Item): boolean {
   const { owners, userId } = known;
-  const repair = owners.repairOf(item);
+  const repair = owners.findRepair(item);
   if (repair === undefined) return hasUpTo(known, item.id, item.length);
   if (repair.repeats !== undefined) return hasUpTo(known, repair.repeats, 1);
-  return owners.authorOf(item) === userId || hasUpTo(known, item.id, item.length);
+  return owners.readAuthor(item) === userId || hasUpTo(known, item.id, item.length);
 }
 
-function hasUpTo({ arrival, seen }: KnownItems, { client, clock }: Y.ID, length: number): boolean {
-  return arrival.clients.includes(client) || clock + length <= (seen?.get(client) ?? 0);
+function hasUpTo({ resolved, seen }: KnownItems, { client, clock }: Y.ID, length: number): boolean {
+  return resolved.clients.includes(client) || clock + length <= (seen?.get(client) ?? 0);
 }

@@ -6,7 +6,7 @@ import { createGateRig } from "../../testing/gateRig.ts";
 
 const STAMP = { by: "ann", at: 1 };
 
-function placeOf(doc: Y.Doc, id: string): unknown {
+function readPosition(doc: Y.Doc, id: string): unknown {
   const widget = doc.getMap("widgets").get(id);
   return widget instanceof Y.Map ? [widget.get("xy"), widget.get("locked")] : undefined;
 }
@@ -23,11 +23,11 @@ it("a locked widget takes what comes with its unlocking, though it is locked aga
   const history = new History(ann, "ann");
   const done = execute(ann, restoreDocument, { document: version, stamp: STAMP }, "ann");
   expect((await rig.send(ann, "ann")).repairs).toEqual([]);
-  expect(placeOf(rig.live.doc, "w1")).toEqual([[0, 0, ""], true]);
+  expect(readPosition(rig.live.doc, "w1")).toEqual([[0, 0, ""], true]);
   history.push({ label: "Restore", selection: [], changes: done.ok ? done.value.changes : [] });
   history.undo();
   expect((await rig.send(ann, "ann")).repairs).toEqual([]);
-  expect(placeOf(rig.live.doc, "w1")).toEqual([[40, 0, ""], true]);
+  expect(readPosition(rig.live.doc, "w1")).toEqual([[40, 0, ""], true]);
 });
 
 it("a locked widget is deleted by a restored version that did not have it, and comes back locked", async () => {
@@ -44,7 +44,7 @@ it("a locked widget is deleted by a restored version that did not have it, and c
   history.push({ label: "Restore", selection: [], changes: done.ok ? done.value.changes : [] });
   history.undo();
   expect((await rig.send(ann, "ann")).repairs).toEqual([]);
-  expect(placeOf(rig.live.doc, "w2")).toEqual([[0, 0, ""], true]);
+  expect(readPosition(rig.live.doc, "w2")).toEqual([[0, 0, ""], true]);
 });
 
 it("a locked widget takes nothing else, and nothing that comes with locking it a second time", async () => {

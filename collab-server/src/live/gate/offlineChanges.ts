@@ -1,6 +1,6 @@
 import {
-  ancestorsOf,
-  entryOf,
+  listAncestors,
+  findEntry,
   isAlive,
   parseDeletion,
   readEntry,
@@ -8,9 +8,9 @@ import {
   readTree,
 } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import type { Arrival } from "./arrival.ts";
+import type { ResolvedUpdate } from "./resolveUpdate.ts";
 import type { PriorState } from "./priorState.ts";
-import { editorSinceBase, lastSet } from "./resolveContest.ts";
+import { editorSinceBase, lastSet } from "./resolveValueConflict.ts";
 import type { Incoming } from "./incoming.ts";
 
 /** Another person's work on a widget while the sender was offline; must be read before their update is applied. */
@@ -34,31 +34,33 @@ export function readOfflineChanges(
   incoming: Incoming,
 ): OfflineChanges {
   const editors = new Map<string, OfflineChange>();
-  if (!incoming.isReturning) return editors;
+  if (!incoming.isReconnecting) return editors;
   const note = (id: string, seen: Incoming["seen"]) => {
-    const entry = editors.has(id) ? undefined : entryOf(doc, "widgets", id);
+    const entry = editors.has(id) ? undefined : findEntry(doc, "widgets", id);
     const editedBy = entry && editorSinceBase(entry, { ...incoming, seen });
     if (editedBy !== undefined) editors.set(id, { editedBy, isAlive: isAlive(doc, id) });
   };
-  const deletions = priors.filter(({ touch }) => touch.sets.length > 0 && isDeletion(touch));
+  const deletions = priors.filter(({ change }) => change.sets.length > 0 && isDeletion(change));
   const readAll = deletions.length > 0 ? readInside(doc) : () => [];
   const moved = deletions.length > 0 ? movedBy(priors) : [];
-  for (const { touch } of deletions) {
-    const seen = seenBy(touch, incoming.arrival) ?? incoming.seen;
-    for (const id of [touch.address.id, ...moved].flatMap((root) => [root, ...readAll(root)])) note(id, seen);
+  for (const { change } of deletions) {
+    const seen = seenBy(change, incoming.resolved) ?? incoming.seen;
+    for (const id of [change.address.id, ...moved].flatMap((root) => [root, ...readAll(root)]))
+      note(id, seen);
   }
-  for (const { touch } of priors) if (touch.address.root === "widgets") note(touch.address.id, incoming.seen);
+  for (const { change } of priors)
+    if (change.address.root === "widgets") note(change.address.id, incoming.seen);
   return editors;
 }
 
 /** State vector that a deletion carries: what its author had seen of the widget. */
-export function seenBy(touch: PriorState["touch"], arrival: Arrival): Incoming["seen"] {
-  return parseDeletion(lastSet(touch, arrival)?.content.getContent().at(-1))?.seen;
+export function seenBy(change: PriorState["change"], resolved: ResolvedUpdate): Incoming["seen"] {
+  return parseDeletion(lastSet(change, resolved)?.content.getContent().at(-1))?.seen;
 }
 
 /** Ids of the widgets that the update moves; they may have gone into a container that it deletes. */
 function movedBy(priors: readonly PriorState[]): readonly string[] {
-  return priors.flatMap(({ touch: { address, sets } }) =>
+  return priors.flatMap(({ change: { address, sets } }) =>
     sets.length > 0 && address.root === "widgets" && address.key === "at" ? address.id : [],
   );
 }
@@ -75,10 +77,10 @@ export function editorsInside(
   const editors = new Map<string, string>();
   if (offlineChanges.size === 0) return editors;
   const tree = readTree(doc);
-  const deletedNow = new Set(deletions.filter(wasNotDeleted).map(({ touch }) => touch.address.id));
+  const deletedNow = new Set(deletions.filter(wasNotDeleted).map(({ change }) => change.address.id));
   const isGone = (id: string) => !deletedNow.has(id) && readEntry(doc, "widgets", id, "del") !== undefined;
   for (const [id, { editedBy, isAlive: wasAlive }] of offlineChanges) {
-    const path = [id, ...ancestorsOf(tree, id)];
+    const path = [id, ...listAncestors(tree, id)];
     const end = wasAlive ? -1 : path.findIndex(isGone);
     for (const container of path.slice(1, end < 0 ? undefined : end + 1)) editors.set(container, editedBy);
   }
@@ -90,6 +92,6 @@ function wasNotDeleted({ kept }: PriorState): boolean {
 }
 
 /** True when a touched address is the deletion mark of a widget. */
-export function isDeletion({ address }: PriorState["touch"]): boolean {
+export function isDeletion({ address }: PriorState["change"]): boolean {
   return address.root === "widgets" && address.key === "del";
 }

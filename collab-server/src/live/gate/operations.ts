@@ -1,10 +1,10 @@
-import { jsonOf, textCharacters, textEdit, valueInRow } from "@formweave/schema/doc";
+import { toJsonValue, textCharacters, textEdit, valueInRow } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import type { ActLabel, OperationRow, TextChange } from "../log/updateLog.ts";
-import type { LabelOf } from "./commitLabels.ts";
+import type { CommitLabel, OperationRow, TextChange } from "../log/updateLog.ts";
+import type { LabelLookup } from "./commitLabels.ts";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
-import { addressName, componentIdOf, isText, type Address } from "../document/address.ts";
+import { addressName, toComponentId, isText, type Address } from "../document/address.ts";
 
 /** Outcome of an update at one address. */
 export interface Effect {
@@ -26,8 +26,8 @@ export interface Effect {
 
 /** Outcome of the update at one key; undefined when nothing changed. */
 export function effectOnKey(doc: Y.Doc, prior: PriorState): Effect | undefined {
-  const { touch, entry } = prior;
-  const { address, edits } = touch;
+  const { change: addressChange, entry } = prior;
+  const { address, edits } = addressChange;
   const isReplacement = isReplaced(doc, prior);
   if (address.key === undefined || (!edits && !isReplacement)) return undefined;
   const value = entry?.get(address.key);
@@ -37,10 +37,10 @@ export function effectOnKey(doc: Y.Doc, prior: PriorState): Effect | undefined {
     : { ...same, ...effectOnValue(prior, value) };
 }
 
-function effectOnValue({ kept, entry, touch }: PriorState, value: unknown) {
+function effectOnValue({ kept, entry, change: addressChange }: PriorState, value: unknown) {
   const hasValues = kept?.kind === "none" || kept?.kind === "plain";
-  const before = (kept && jsonOfKept(kept)) ?? valueInRow(entry, touch.address.key ?? "");
-  return { before, after: jsonOf(value), hasValues };
+  const before = (kept && jsonOfKept(kept)) ?? valueInRow(entry, addressChange.address.key ?? "");
+  return { before, after: toJsonValue(value), hasValues };
 }
 
 function effectOnText({ kept, characters }: PriorState, text: Y.Text) {
@@ -82,7 +82,7 @@ export function effectsOfCreation(entry: Y.Map<unknown>, address: Address): Effe
   return [...entry.entries()].map(([key, value]) => ({
     address: { ...address, key },
     before: undefined,
-    after: jsonOf(value),
+    after: toJsonValue(value),
     hasValues: true,
     isCreation: true,
     stands: true,
@@ -97,9 +97,9 @@ export function deletedBy(effects: readonly Effect[]): string[] {
 }
 
 /** Author, place, labels and conflict winners of an update: everything its operations need beside the effects. */
-export interface Act {
+export interface OperationContext {
   readonly author: Pick<OperationRow, "sessionId" | "projectId" | "userId" | "at" | "place">;
-  readonly labelOf: LabelOf;
+  readonly findLabel: LabelLookup;
   /** User id of the person whose value won, by address name. */
   readonly favoured: ReadonlyMap<string, string>;
 }
@@ -112,17 +112,23 @@ export interface Operations {
 }
 
 /** Groups effects into operations: one for each touched entry, plus one for each other person whose value won. */
-export function operationsOf(
+export function createOperations(
   effects: readonly Effect[],
-  { author, labelOf, favoured }: Act,
+  { author, findLabel, favoured }: OperationContext,
   newId: () => string,
 ): Operations {
   const byAddress = new Map<string, OperationRow>();
   const rows: OperationRow[] = [];
-  for (const { label, forUserId, parts } of groupsOf(effects, labelOf, favoured)) {
-    const componentId = componentIdOf(parts[0].address);
+  for (const { label, forUserId, parts } of groupEffects(effects, findLabel, favoured)) {
+    const componentId = toComponentId(parts[0].address);
     const applied = parts.some(({ stands }) => stands);
-    const what = { type: typeOf(parts), componentId, data: dataOf(parts), applied, forUserId };
+    const what = {
+      type: resolveOperationType(parts),
+      componentId,
+      data: toOperationData(parts),
+      applied,
+      forUserId,
+    };
     const row = { ...author, ...label, id: newId(), ...what };
     rows.push(row);
     for (const { address } of parts) {
@@ -138,18 +144,22 @@ export function operationsOf(
 }
 
 interface Group {
-  readonly label: ActLabel;
+  readonly label: CommitLabel;
   readonly forUserId: string | undefined;
   readonly parts: [Effect, ...Effect[]];
 }
 
-function groupsOf(effects: readonly Effect[], labelOf: LabelOf, favoured: Act["favoured"]): Iterable<Group> {
+function groupEffects(
+  effects: readonly Effect[],
+  findLabel: LabelLookup,
+  favoured: OperationContext["favoured"],
+): Iterable<Group> {
   const groups = new Map<string, Group>();
   for (const effect of effects) {
     const { address, isCreation, stands } = effect;
     const entry = { ...address, key: undefined };
     // A creation is one operation, whenever its values were written.
-    const label = labelOf(isCreation ? entry : address);
+    const label = findLabel(isCreation ? entry : address);
     const forUserId = effect.forUserId ?? (stands ? undefined : favoured.get(addressName(address)));
     const name = JSON.stringify([addressName(entry), label.gesture, label.command, label.madeAt, forUserId]);
     const group = groups.get(name);
@@ -159,7 +169,7 @@ function groupsOf(effects: readonly Effect[], labelOf: LabelOf, favoured: Act["f
   return groups.values();
 }
 
-function dataOf(parts: readonly Effect[]): OperationRow["data"] {
+function toOperationData(parts: readonly Effect[]): OperationRow["data"] {
   const keys = parts.map(({ address }) => address.key ?? "");
   const texts = parts.flatMap(({ address, text }) => (text === undefined ? [] : [[address.key ?? "", text]]));
   const omitted = parts.flatMap(({ address, isOmitted }) => (isOmitted ? (address.key ?? "") : []));
@@ -174,7 +184,7 @@ function dataOf(parts: readonly Effect[]): OperationRow["data"] {
   };
 }
 
-function typeOf(parts: readonly Effect[]): OperationRow["type"] {
+function resolveOperationType(parts: readonly Effect[]): OperationRow["type"] {
   if (parts.some(({ isCreation }) => isCreation)) return "add";
   const deletion = parts.find(({ address }) => address.key === "del");
   if (deletion === undefined) return "update";

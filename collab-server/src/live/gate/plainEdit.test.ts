@@ -1,4 +1,4 @@
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
@@ -18,7 +18,7 @@ interface Copy {
 }
 
 /** A live document. Documents opened from the same state stay equal while they receive the same calls. */
-function copyOf(state: Uint8Array, clients: Batch["clients"] = []): Copy {
+function openCopy(state: Uint8Array, clients: Batch["clients"] = []): Copy {
   const doc = new Y.Doc();
   doc.clientID = 1;
   const logged: Partial<Batch>[] = [];
@@ -31,7 +31,7 @@ function copyOf(state: Uint8Array, clients: Batch["clients"] = []): Copy {
   return { live, logged };
 }
 
-function replicaOf({ live }: Copy, clientId: number): Y.Doc {
+function createReplica({ live }: Copy, clientId: number): Y.Doc {
   const doc = new Y.Doc();
   doc.clientID = clientId;
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(live.doc));
@@ -39,7 +39,7 @@ function replicaOf({ live }: Copy, clientId: number): Y.Doc {
 }
 
 /** The updates that a change produces. */
-function updatesOf(doc: Y.Doc, change: (widget: (id: string) => Y.Map<unknown>) => void): Uint8Array[] {
+function captureUpdates(doc: Y.Doc, change: (widget: (id: string) => Y.Map<unknown>) => void): Uint8Array[] {
   const updates: Uint8Array[] = [];
   const take = (update: Uint8Array) => void updates.push(update);
   doc.on("update", take);
@@ -52,23 +52,23 @@ function updatesOf(doc: Y.Doc, change: (widget: (id: string) => Y.Map<unknown>) 
   return updates;
 }
 
-function sentBy(userId: string, bytes: Uint8Array, isReturning = false) {
+function sentBy(userId: string, bytes: Uint8Array, isReconnecting = false) {
   const author = { userId, sessionId: "session", organizationId: "organization", at: 1 };
-  return { ...author, bytes, origin: "test", isReturning, seen: undefined };
+  return { ...author, bytes, origin: "test", isReconnecting, seen: undefined };
 }
 
-function isPlain({ live }: Copy, userId: string, bytes: Uint8Array, isReturning = false): boolean {
-  return readPlainEdit(live, precheck(bytes), sentBy(userId, bytes, isReturning)) !== undefined;
+function isPlain({ live }: Copy, userId: string, bytes: Uint8Array, isReconnecting = false): boolean {
+  return readPlainEdit(live, precheck(bytes), sentBy(userId, bytes, isReconnecting)) !== undefined;
 }
 
 function form(): Copy {
-  return copyOf(Y.encodeStateAsUpdate(createGateRig().live.doc));
+  return openCopy(Y.encodeStateAsUpdate(createGateRig().live.doc));
 }
 
 /** A replica of Ann, whose client id has written before. */
 function knownAnn(copy: Copy): Y.Doc {
-  const ann = replicaOf(copy, 7);
-  for (const bytes of updatesOf(ann, (widget) => widget("w2").set("name", "Hers")))
+  const ann = createReplica(copy, 7);
+  for (const bytes of captureUpdates(ann, (widget) => widget("w2").set("name", "Hers")))
     admit(copy.live, sentBy("ann", bytes), precheck(bytes));
   return ann;
 }
@@ -84,10 +84,10 @@ it.each<[string, (widget: (id: string) => Y.Map<unknown>) => void, boolean]>([
   ["a widget is deleted", (widget) => widget("w1").set("del", { by: "ann", at: 1 }), false],
   ["a widget comes to stand elsewhere", (widget) => widget("w1").set("at", widget("w2").get("at")), false],
   ["a value becomes a shared type", (widget) => widget("w1").set("name", new Y.Text("x")), false],
-  ["a text is typed in", (widget) => labelOf(widget("w1")).insert(0, "x"), false],
+  ["a text is typed in", (widget) => getLabel(widget("w1")).insert(0, "x"), false],
 ])("knows by itself whether there is nothing to review when %s", (_what, change, expected) => {
   const copy = form();
-  const [bytes = new Uint8Array()] = updatesOf(knownAnn(copy), change);
+  const [bytes = new Uint8Array()] = captureUpdates(knownAnn(copy), change);
   expect(isPlain(copy, "ann", bytes)).toBe(expected);
 });
 
@@ -95,7 +95,7 @@ it("leaves to the review what comes from others, from offline, from a new client
   const copy = form();
   const ann = knownAnn(copy);
   const [first, second] = [1, 2].map(
-    (x) => updatesOf(ann, (widget) => widget("w1").set("xy", [x, 0, ""]))[0],
+    (x) => captureUpdates(ann, (widget) => widget("w1").set("xy", [x, 0, ""]))[0],
   );
   if (first === undefined || second === undefined) throw new Error("Nothing was written");
   expect(isPlain(copy, "ann", first)).toBe(true);
@@ -103,14 +103,16 @@ it("leaves to the review what comes from others, from offline, from a new client
   expect(isPlain(copy, "ann", first, true)).toBe(false);
   expect(isPlain(copy, "ann", second)).toBe(false);
   expect(isPlain(copy, "ann", Y.mergeUpdates([first, second]))).toBe(false);
-  const [stranger = first] = updatesOf(replicaOf(copy, 8), (widget) => widget("w1").set("xy", [1, 1, ""]));
+  const [stranger = first] = captureUpdates(createReplica(copy, 8), (widget) =>
+    widget("w1").set("xy", [1, 1, ""]),
+  );
   expect(isPlain(copy, "ann", stranger)).toBe(false);
 });
 
 it("leaves to the review what comes too early, deletes more, sets more, or is no widget", () => {
   const copy = form();
   const ann = knownAnn(copy);
-  const one = (change: (widget: (id: string) => Y.Map<unknown>) => void) => updatesOf(ann, change)[0];
+  const one = (change: (widget: (id: string) => Y.Map<unknown>) => void) => captureUpdates(ann, change)[0];
   const source = one(() => ann.getMap("sources").set("s1", new Y.Map([["name", "Before"]])));
   if (source === undefined) throw new Error("Nothing was written");
   admit(copy.live, sentBy("ann", source), precheck(source));
@@ -122,13 +124,13 @@ it("leaves to the review what comes too early, deletes more, sets more, or is no
 
   const both = form();
   const bea = knownAnn(both);
-  const [moved = source, removed = source] = updatesOf(bea, (widget) => {
+  const [moved = source, removed = source] = captureUpdates(bea, (widget) => {
     widget("w1").set("xy", [5, 5, ""]);
     widget("w2").delete("name");
   });
   expect(isPlain(both, "ann", moved)).toBe(true);
   expect(isPlain(both, "ann", Y.mergeUpdates([moved, removed]))).toBe(false);
-  const [two = source] = updatesOf(knownAnn(both), (widget) =>
+  const [two = source] = captureUpdates(knownAnn(both), (widget) =>
     widget("w1").doc?.transact(() => {
       widget("w1").set("xy", [5, 5, ""]);
       widget("w1").set("s:color", "red");
@@ -141,8 +143,10 @@ it("leaves to the review what a client of another epoch writes", () => {
   const row = { document: "project:p", clientId: 7, userId: "ann" };
   const state = Y.encodeStateAsUpdate(createGateRig().live.doc);
   const isPlainAt = (epoch: number) => {
-    const copy = copyOf(state, [{ ...row, epoch }]);
-    const [bytes = state] = updatesOf(replicaOf(copy, 7), (widget) => widget("w1").set("xy", [1, 1, ""]));
+    const copy = openCopy(state, [{ ...row, epoch }]);
+    const [bytes = state] = captureUpdates(createReplica(copy, 7), (widget) =>
+      widget("w1").set("xy", [1, 1, ""]),
+    );
     return isPlain(copy, "ann", bytes);
   };
   expect([1, 2].map(isPlainAt)).toEqual([true, false]);
@@ -154,16 +158,16 @@ function setName(entry: unknown): void {
 
 it("leaves to the review what meets the value of somebody else, and what is done to a locked widget", () => {
   const copy = form();
-  const [ann, bob] = [knownAnn(copy), replicaOf(copy, 8)];
-  for (const bytes of updatesOf(bob, (widget) => widget("w1").set("xy", [9, 9, ""])))
+  const [ann, bob] = [knownAnn(copy), createReplica(copy, 8)];
+  for (const bytes of captureUpdates(bob, (widget) => widget("w1").set("xy", [9, 9, ""])))
     admit(copy.live, sentBy("bob", bytes), precheck(bytes));
-  const [unaware = new Uint8Array()] = updatesOf(ann, (widget) => widget("w1").set("xy", [1, 1, ""]));
+  const [unaware = new Uint8Array()] = captureUpdates(ann, (widget) => widget("w1").set("xy", [1, 1, ""]));
   expect(isPlain(copy, "ann", unaware)).toBe(false);
   const locked = form();
   const keeper = knownAnn(locked);
-  for (const bytes of updatesOf(keeper, (widget) => widget("w1").set("locked", true)))
+  for (const bytes of captureUpdates(keeper, (widget) => widget("w1").set("locked", true)))
     admit(locked.live, sentBy("ann", bytes), precheck(bytes));
-  const [moved = new Uint8Array()] = updatesOf(keeper, (widget) => widget("w1").set("xy", [1, 1, ""]));
+  const [moved = new Uint8Array()] = captureUpdates(keeper, (widget) => widget("w1").set("xy", [1, 1, ""]));
   expect(isPlain(locked, "ann", moved)).toBe(false);
 });
 
@@ -173,14 +177,17 @@ it("comes to the same end as the review, whoever writes what", () => {
   let plain = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const state = Y.encodeStateAsUpdate(createGateRig().live.doc);
-      const [short, long] = [copyOf(state), copyOf(state)];
-      const people = ["ann", "bob"].map((userId, index) => ({ userId, doc: replicaOf(short, 10 + index) }));
+      const [short, long] = [openCopy(state), openCopy(state)];
+      const people = ["ann", "bob"].map((userId, index) => ({
+        userId,
+        doc: createReplica(short, 10 + index),
+      }));
       for (let step = 0; step < 30; step++) {
         const { userId, doc } = random.pick(people);
         const change = () => random.pick(CHANGES);
-        const sends = updatesOf(doc, (widget) => change()(widget(random.pick(["w1", "w2"])), step));
+        const sends = captureUpdates(doc, (widget) => change()(widget(random.pick(["w1", "w2"])), step));
         for (const bytes of sends) {
           if (isPlain(short, userId, bytes)) plain += 1;
           const update = sentBy(userId, bytes, random.below(10) === 0);
@@ -206,10 +213,10 @@ const CHANGES: readonly ((widget: Y.Map<unknown>, step: number) => void)[] = [
   (widget) => widget.set("at", ["w1", "V"]),
   (widget) => widget.set("visible", false),
   (widget, step) => widget.set("p:placeholder", `text ${step}`),
-  (widget, step) => labelOf(widget).insert(0, String(step)),
+  (widget, step) => getLabel(widget).insert(0, String(step)),
 ];
 
-function labelOf(widget: Y.Map<unknown>): Y.Text {
+function getLabel(widget: Y.Map<unknown>): Y.Text {
   const label = widget.get("t:label");
   if (!(label instanceof Y.Text)) throw new Error("No label");
   return label;
@@ -223,8 +230,8 @@ function attempt(
 ): Pick<Admitted, "result" | "fault"> | { refusal: unknown } {
   try {
     const { result, fault } = way(live, update, precheck(update.bytes));
-    const { repairs, meetings, effects, agreed } = result;
-    return { result: { repairs, meetings, effects, agreed }, fault };
+    const { repairs, conflicts, effects, agreed } = result;
+    return { result: { repairs, conflicts, effects, agreed }, fault };
   } catch (error) {
     return { refusal: error };
   }

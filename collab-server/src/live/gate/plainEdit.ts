@@ -1,11 +1,11 @@
-import { checkEntry, isAlive, jsonOf, keyOf, rootMap } from "@formweave/schema/doc";
+import { checkEntry, isAlive, toJsonValue, findParentKey, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import { itemAt } from "./arrival.ts";
+import { itemAt } from "./resolveUpdate.ts";
 import { isFixed } from "./judge.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
 import type { Effect } from "./operations.ts";
 import type { DecodedUpdate } from "./precheck.ts";
-import { isRowContestable } from "./rowContests.ts";
+import { canRowConflict } from "./resolveRowConflict.ts";
 
 /** An edit that is known to need no repair and to conflict with nothing. */
 export interface PlainEdit {
@@ -15,9 +15,9 @@ export interface PlainEdit {
 }
 
 /** The sender of an update. */
-interface Sender {
+interface UpdateAuthor {
   readonly userId: string;
-  readonly isReturning: boolean;
+  readonly isReconnecting: boolean;
 }
 
 /** Keys that cannot be judged by their value alone: place and deletion depend on other widgets, and `assisted` names a person. */
@@ -31,26 +31,31 @@ const JUDGED_WITH_OTHERS: ReadonlySet<string> = new Set(["at", "assisted", "del"
 export function readPlainEdit(
   live: LiveDocument,
   { structs, ds }: DecodedUpdate,
-  sender: Sender,
+  author: UpdateAuthor,
 ): PlainEdit | undefined {
   const [item] = structs;
-  if (structs.length !== 1 || !(item instanceof Y.Item) || !isNextOf(live, item, sender)) return undefined;
-  const stood = valueBefore(live.doc, item);
-  const place = stood && placeOf(live.doc, stood);
-  if (stood === undefined || place === undefined || !deletesOnly(ds, stood)) return undefined;
+  if (structs.length !== 1 || !(item instanceof Y.Item) || !isContinuation(live, item, author))
+    return undefined;
+  const previous = valueBefore(live.doc, item);
+  const holder = previous && findHolder(live.doc, previous);
+  if (previous === undefined || holder === undefined || !deletesOnly(ds, previous)) return undefined;
   const value = plainValue(item);
-  if (!mayStand(place, value) || !isAlive(live.doc, place.id)) return undefined;
-  const address = { root: "widgets", id: place.id, key: place.key } as const;
-  const values = { before: jsonOf(plainValue(stood)), after: jsonOf(value), hasValues: true };
+  if (!isAcceptable(holder, value) || !isAlive(live.doc, holder.id)) return undefined;
+  const address = { root: "widgets", id: holder.id, key: holder.key } as const;
+  const values = { before: toJsonValue(plainValue(previous)), after: toJsonValue(value), hasValues: true };
   return { item, effect: { address, ...values, isCreation: false, stands: true } };
 }
 
 /** True when the item directly continues the writing of the sender's client in this epoch. */
-function isNextOf(live: LiveDocument, { id, length }: Y.Item, { userId, isReturning }: Sender): boolean {
+function isContinuation(
+  live: LiveDocument,
+  { id, length }: Y.Item,
+  { userId, isReconnecting }: UpdateAuthor,
+): boolean {
   return (
-    !isReturning &&
+    !isReconnecting &&
     length === 1 &&
-    live.owners.isOf(id.client, userId) &&
+    live.owners.isOwnedBy(id.client, userId) &&
     !live.isOfOtherEpoch(id.client) &&
     Y.getState(live.doc.store, id.client) === id.clock
   );
@@ -59,9 +64,9 @@ function isNextOf(live: LiveDocument, { id, length }: Y.Item, { userId, isReturn
 /** The current plain value that a new plain value replaces; under one key, only the last item is not deleted. */
 function valueBefore(doc: Y.Doc, { origin, rightOrigin, content, parent }: Y.Item): Y.Item | undefined {
   if (origin === null || rightOrigin !== null || parent !== null) return undefined;
-  const stood = itemAt(doc, origin);
-  const isPlain = content instanceof Y.ContentAny && stood?.content instanceof Y.ContentAny;
-  return isPlain && stood.length === 1 && !stood.deleted ? stood : undefined;
+  const previous = itemAt(doc, origin);
+  const isPlain = content instanceof Y.ContentAny && previous?.content instanceof Y.ContentAny;
+  return isPlain && previous.length === 1 && !previous.deleted ? previous : undefined;
 }
 
 interface ValueInDocument {
@@ -71,17 +76,17 @@ interface ValueInDocument {
 }
 
 /** The widget and key that hold a value; undefined when it is not under a key of an existing widget. */
-function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): ValueInDocument | undefined {
+function findHolder(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): ValueInDocument | undefined {
   if (!(entry instanceof Y.Map) || key === null) return undefined;
-  const id = keyOf(entry);
+  const id = findParentKey(entry);
   if (id === undefined || rootMap(doc, "widgets").get(id) !== entry) return undefined;
   return { entry, id, key };
 }
 
 /** True when a key accepts the value regardless of the rest of the document. */
-function mayStand({ entry, key }: Pick<ValueInDocument, "entry" | "key">, value: unknown): boolean {
+function isAcceptable({ entry, key }: Pick<ValueInDocument, "entry" | "key">, value: unknown): boolean {
   if (entry.get("locked") === true || isFixed("widgets", key) || JUDGED_WITH_OTHERS.has(key)) return false;
-  if (isRowContestable(entry, key)) return false;
+  if (canRowConflict(entry, key)) return false;
   const type = entry.get("type");
   return checkEntry("widgets", typeof type === "string" ? type : undefined, key, value) === undefined;
 }

@@ -1,7 +1,7 @@
-import { entryOf, jsonOf, rootMap, textCharacters, writeEntry } from "@formweave/schema/doc";
+import { findEntry, toJsonValue, rootMap, textCharacters, writeEntry } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import type { Touch } from "./touched.ts";
+import type { AddressChange } from "./listAddressChanges.ts";
 import type { Address } from "../document/address.ts";
 
 /** A copy of a value, taken so that it can be restored. */
@@ -12,7 +12,7 @@ export type Kept =
 
 /** State of a touched address before the update was applied. */
 export interface PriorState {
-  readonly touch: Touch;
+  readonly change: AddressChange;
   /** Map of the entry; undefined when it did not exist. */
   readonly entry: Y.Map<unknown> | undefined;
   /** Type of the widget. */
@@ -32,14 +32,14 @@ export interface PriorState {
 }
 
 /** Records the state of an address that an update is about to touch; with `takesNothing`, also texts that are only typed in. */
-export function readPriorState(doc: Y.Doc, touch: Touch, takesNothing: boolean): PriorState {
-  const { root, id, key } = touch.address;
-  const entry = entryOf(doc, root, id);
-  const item = lastItem(doc, touch.address);
+export function readPriorState(doc: Y.Doc, change: AddressChange, takesNothing: boolean): PriorState {
+  const { root, id, key } = change.address;
+  const entry = findEntry(doc, root, id);
+  const item = lastItem(doc, change.address);
   const last = { item, lastId: item?.lastId, wasDeleted: item?.deleted ?? true };
   if (entry === undefined) {
     return {
-      touch,
+      change,
       entry,
       ...last,
       type: undefined,
@@ -50,19 +50,26 @@ export function readPriorState(doc: Y.Doc, touch: Touch, takesNothing: boolean):
     };
   }
   const type = entry.get("type");
-  const lock = root === "widgets" ? lockOf(entry) : undefined;
-  const characters = touch.edits ? charactersAt(entry, key) : undefined;
-  const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, lock, characters };
+  const lock = root === "widgets" ? findLock(entry) : undefined;
+  const characters = change.edits ? charactersAt(entry, key) : undefined;
+  const what = {
+    change,
+    entry,
+    ...last,
+    type: typeof type === "string" ? type : undefined,
+    lock,
+    characters,
+  };
   return key === undefined
-    ? { ...what, kept: { kind: "none" }, content: contentOf(entry) }
+    ? { ...what, kept: { kind: "none" }, content: readContent(entry) }
     : {
         ...what,
-        kept: keepTouched(entry.get(key), touch, takesNothing || lock !== undefined),
+        kept: readKept(entry.get(key), change, takesNothing || lock !== undefined),
         content: undefined,
       };
 }
 
-function lockOf(widget: Y.Map<unknown>): Y.Item | undefined {
+function findLock(widget: Y.Map<unknown>): Y.Item | undefined {
   return widget.get("locked") === true ? widget._map.get("locked") : undefined;
 }
 
@@ -72,9 +79,9 @@ function charactersAt(entry: Y.Map<unknown>, key: string | undefined): string | 
 }
 
 // Reading a rich text is expensive, and typing in it is only refused when the widget is locked or the document overfull.
-function keepTouched(
+function readKept(
   value: unknown,
-  { sets, edits, removes }: Touch,
+  { sets, edits, removes }: AddressChange,
   isRefusable: boolean,
 ): Kept | undefined {
   const isOnlyTyping = edits && !removes && sets.length === 0;
@@ -84,31 +91,31 @@ function keepTouched(
 /** Last item at an address, deleted or not; the next Yjs write there follows it. */
 export function lastItem(doc: Y.Doc, { root, id, key }: Address): Y.Item | undefined {
   if (key === undefined) return rootMap(doc, root)._map.get(id);
-  return entryOf(doc, root, id)?._map.get(key);
+  return findEntry(doc, root, id)?._map.get(key);
 }
 
 /** True when the address now has another item than before, or its item is gone. */
-export function isReplaced(doc: Y.Doc, { touch, item, wasDeleted }: PriorState): boolean {
-  return lastItem(doc, touch.address) !== item || (item?.deleted ?? true) !== wasDeleted;
+export function isReplaced(doc: Y.Doc, { change, item, wasDeleted }: PriorState): boolean {
+  return lastItem(doc, change.address) !== item || (item?.deleted ?? true) !== wasDeleted;
 }
 
 /** Copies a value so that it can be restored. */
 export function keep(value: unknown): Kept {
   if (value === undefined) return { kind: "none" };
-  if (value instanceof Y.XmlText) return { kind: "richText", json: jsonOf(value) };
-  if (value instanceof Y.Text) return { kind: "text", json: jsonOf(value) };
+  if (value instanceof Y.XmlText) return { kind: "richText", json: toJsonValue(value) };
+  if (value instanceof Y.Text) return { kind: "text", json: toJsonValue(value) };
   return value instanceof Y.AbstractType ? { kind: "none" } : { kind: "plain", value };
 }
 
 /** A kept value as JSON. */
 export function jsonOfKept(kept: Kept): Json | undefined {
   if (kept.kind === "none") return undefined;
-  return kept.kind === "plain" ? jsonOf(kept.value) : kept.json;
+  return kept.kind === "plain" ? toJsonValue(kept.value) : kept.json;
 }
 
 /** Restores a value under its key; a text that still exists is edited in place. */
 export function putBack(doc: Y.Doc, { root, id, key }: Address, kept: Kept): void {
-  const entry = entryOf(doc, root, id);
+  const entry = findEntry(doc, root, id);
   if (entry === undefined || key === undefined) return;
   if (kept.kind === "none") entry.delete(key);
   else if (kept.kind === "plain") entry.set(key, kept.value);
@@ -120,8 +127,8 @@ export function putBack(doc: Y.Doc, { root, id, key }: Address, kept: Kept): voi
 }
 
 /** Restores a whole entry, or removes one that did not exist before. */
-export function restoreEntry(doc: Y.Doc, { touch, content }: PriorState): void {
-  const { root, id } = touch.address;
+export function restoreEntry(doc: Y.Doc, { change, content }: PriorState): void {
+  const { root, id } = change.address;
   const map = rootMap(doc, root);
   if (content === undefined) {
     map.delete(id);
@@ -131,6 +138,6 @@ export function restoreEntry(doc: Y.Doc, { touch, content }: PriorState): void {
   for (const [key, value] of content) putBack(doc, { root, id, key }, value);
 }
 
-function contentOf(entry: Y.Map<unknown>): ReadonlyMap<string, Kept> {
+function readContent(entry: Y.Map<unknown>): ReadonlyMap<string, Kept> {
   return new Map([...entry.entries()].map(([key, value]) => [key, keep(value)]));
 }

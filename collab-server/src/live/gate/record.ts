@@ -1,15 +1,15 @@
-import type { CommitNote, LiveConflict, LiveRepair, ReturnCounts } from "@formweave/schema/api";
+import type { CommitNote, LiveConflict, LiveRepair, OfflineWorkCounts } from "@formweave/schema/api";
 import { withoutSeen } from "@formweave/schema/doc";
 import type { ConflictRow, OperationRow } from "../log/updateLog.ts";
-import { labelsOf, type LabelledUpdate } from "./commitLabels.ts";
-import { conflictOf, fieldConflicts, turned, type Author } from "./conflicts.ts";
-import { clocksAfter, meetRecent } from "./crossings.ts";
+import { createLabelLookup, type LabelledUpdate } from "./commitLabels.ts";
+import { toConflictMessage, fieldConflicts, turned, type Author } from "./conflicts.ts";
+import { clocksAfter, findConcurrentOperation } from "./concurrentOperations.ts";
 import type { RecentOperation } from "../document/recentOperations.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
-import { operationsOf, type Effect, type Operations } from "./operations.ts";
-import { componentIdOf } from "../document/address.ts";
-import type { Meeting, Review } from "./reviewContext.ts";
+import { createOperations, type Effect, type Operations } from "./operations.ts";
+import { toComponentId } from "../document/address.ts";
+import type { Conflict, Review } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
 /** Messages that an update leads to. */
@@ -30,7 +30,7 @@ export interface OtherSide {
 }
 
 /** Counts the results of an update by kind. */
-export function countsOf({ taken, repairs, conflicts }: Outcome): ReturnCounts {
+export function countResults({ taken, repairs, conflicts }: Outcome): OfflineWorkCounts {
   const rescued = conflicts.filter(({ kind }) => kind === "rescued").length;
   const refused = conflicts.filter(({ kind }) => kind === "refused").length;
   const contested = conflicts.length - rescued - refused;
@@ -38,30 +38,30 @@ export function countsOf({ taken, repairs, conflicts }: Outcome): ReturnCounts {
 }
 
 /** Repairs that no conflict message already reports (that message carries the refused value). */
-export function repairsToTell({ repairs, conflicts }: Outcome): readonly LiveRepair[] {
-  const told = new Set(conflicts.filter(({ kind }) => kind === "refused").map(placeName));
-  return repairs.filter((repair) => !told.has(placeName(repair)));
+export function listUnreportedRepairs({ repairs, conflicts }: Outcome): readonly LiveRepair[] {
+  const alreadyReported = new Set(conflicts.filter(({ kind }) => kind === "refused").map(toEntryName));
+  return repairs.filter((repair) => !alreadyReported.has(toEntryName(repair)));
 }
 
-function placeName({ root, entryId, key = "" }: Pick<LiveRepair, "root" | "entryId" | "key">): string {
+function toEntryName({ root, entryId, key = "" }: Pick<LiveRepair, "root" | "entryId" | "key">): string {
   return `${root}:${entryId.length}:${entryId}${key}`;
 }
 
 interface RecordDeps {
   readonly commit: GroupCommit;
   readonly newId: () => string;
-  readonly nameOf: (userId: string) => string;
+  readonly displayName: (userId: string) => string;
 }
 
 /** The parts of an update that go into the logs. */
 export interface Recorded extends Author {
-  readonly isReturning: boolean;
+  readonly isReconnecting: boolean;
   readonly seen: ReadonlyMap<number, number> | undefined;
   readonly notes?: readonly CommitNote[];
 }
 
 /** Review of an update, its new items, and the last one at each address. */
-interface Came extends Pick<LabelledUpdate, "arrival" | "latest"> {
+interface ReviewedUpdate extends Pick<LabelledUpdate, "resolved" | "latest"> {
   readonly result: Review;
 }
 
@@ -70,41 +70,41 @@ export function record(
   deps: RecordDeps,
   live: LiveDocument,
   update: Recorded,
-  { arrival, latest, result }: Came,
+  { resolved, latest, result }: ReviewedUpdate,
 ): Outcome {
   const { commit, newId } = deps;
   const { userId, sessionId, at, notes = [] } = update;
   const where = { userId, sessionId, at, projectId: live.projectId };
   const author = { ...where, place: live.place() };
   const effects = result.effects.map(logged);
-  const labelOf = labelsOf({ arrival, notes, latest, at }, newId);
-  const operations = operationsOf(effects, { author, labelOf, favoured: favouredIn(result) }, newId);
-  const met = result.meetings.map((meeting) =>
-    conflictRows(deps, where, { meeting, operationId: operationOf(meeting, operations)?.id ?? "" }),
+  const findLabel = createLabelLookup({ resolved, notes, latest, at }, newId);
+  const operations = createOperations(effects, { author, findLabel, favoured: listWinners(result) }, newId);
+  const reported = result.conflicts.map((found) =>
+    conflictRows(deps, where, { found, operationId: findOperation(found, operations)?.id ?? "" }),
   );
-  const rows = met.map(({ row }) => row);
+  const rows = reported.map(({ row }) => row);
   const conflicted = new Set(rows.map(({ componentId }) => componentId));
-  const sight = { ...update, moment: live.elapsed() };
+  const knowledge = { ...update, moment: live.elapsed() };
   const applied = operations.rows.filter((row) => row.applied);
-  const crossings = applied.flatMap((operation) => {
-    const other = meetRecent(live.recentOperations, operation, clocksAfter(arrival), sight);
+  const concurrent = applied.flatMap((operation) => {
+    const other = findConcurrentOperation(live.recentOperations, operation, clocksAfter(resolved), knowledge);
     return other === undefined || conflicted.has(operation.componentId)
       ? []
-      : crossingRow(operation, other, newId());
+      : toConcurrentRow(operation, other, newId());
   });
   const fields = fieldConflicts(live, effects, update, newId);
-  commit.add({ operations: operations.rows, conflicts: [...rows, ...crossings], ...fields });
+  commit.add({ operations: operations.rows, conflicts: [...rows, ...concurrent], ...fields });
   return {
     repairs: result.repairs,
-    conflicts: met.map(({ conflict }) => conflict),
-    others: met.flatMap(({ other }) => other ?? []),
+    conflicts: reported.map(({ conflict }) => conflict),
+    others: reported.flatMap(({ other }) => other ?? []),
     taken: new Set(applied.map(({ componentId }) => componentId)).size,
   };
 }
 
 /** Operation that a conflict is about. When a deletion took somebody else's work, it is the deletion. */
-function operationOf(
-  { address, containerId, work }: Meeting,
+function findOperation(
+  { address, containerId, work }: Conflict,
   operations: Operations,
 ): OperationRow | undefined {
   const container = operations.at({ root: address.root, id: containerId ?? address.id, key: undefined });
@@ -112,8 +112,8 @@ function operationOf(
 }
 
 /** User ids of the people whose values won, by address name. */
-function favouredIn({ meetings }: Review): ReadonlyMap<string, string> {
-  const lost = meetings.filter(({ stands }) => stands === "theirs");
+function listWinners({ conflicts: foundConflicts }: Review): ReadonlyMap<string, string> {
+  const lost = foundConflicts.filter(({ stands }) => stands === "theirs");
   return new Map(lost.map(({ address, otherUserId }) => [addressName(address), otherUserId]));
 }
 
@@ -124,7 +124,7 @@ function logged(effect: Effect): Effect {
   return { ...effect, before: withoutSeen(before), after: withoutSeen(after) };
 }
 
-interface Met {
+interface ReportedConflict {
   readonly conflict: LiveConflict;
   readonly other: OtherSide | undefined;
   readonly row: ConflictRow;
@@ -135,21 +135,21 @@ interface Met {
  * deleted.
  */
 function conflictRows(
-  { newId, nameOf }: RecordDeps,
+  { newId, displayName }: RecordDeps,
   { userId, sessionId, at, projectId }: Omit<Author, "organizationId"> & { readonly projectId: string },
-  { meeting, operationId }: { readonly meeting: Meeting; readonly operationId: string },
-): Met {
-  const { address, otherUserId, work } = meeting;
-  const [mine, theirs] = [meeting.mine, meeting.theirs].map((side) =>
+  { found, operationId }: { readonly found: Conflict; readonly operationId: string },
+): ReportedConflict {
+  const { address, otherUserId, work } = found;
+  const [mine, theirs] = [found.mine, found.theirs].map((side) =>
     address.key === "del" || work !== undefined ? withoutSeen(side) : side,
   );
-  const how = { id: newId(), otherName: nameOf(otherUserId), at };
-  const conflict = conflictOf({ ...meeting, mine, theirs }, how);
-  const other = { userId: otherUserId, conflict: turned(conflict, userId, nameOf(userId)) };
+  const how = { id: newId(), otherName: displayName(otherUserId), at };
+  const conflict = toConflictMessage({ ...found, mine, theirs }, how);
+  const other = { userId: otherUserId, conflict: turned(conflict, userId, displayName(userId)) };
   const logs = work === "theirs" ? other : { userId, conflict };
-  const where = { operationId, sessionId, projectId, componentId: componentIdOf(address) };
+  const where = { operationId, sessionId, projectId, componentId: toComponentId(address) };
   // Tell the person who lost, and the author of work inside something deleted.
-  const isOthers = work !== undefined || meeting.stands === "mine";
+  const isOthers = work !== undefined || found.stands === "mine";
   return { conflict, other: isOthers ? other : undefined, row: { ...where, ...logs } };
 }
 
@@ -157,7 +157,7 @@ function conflictRows(
  * Log row for two operations that crossed on different keys: nothing was overwritten, and each side is what that person
  * wrote.
  */
-function crossingRow(operation: OperationRow, other: RecentOperation, id: string): ConflictRow {
+function toConcurrentRow(operation: OperationRow, other: RecentOperation, id: string): ConflictRow {
   const { sessionId, projectId, componentId, userId, at, data } = operation;
   const key = ownKey(data.keys, other.keys);
   const otherKey = ownKey(other.keys, data.keys);

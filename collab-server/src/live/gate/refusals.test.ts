@@ -2,18 +2,18 @@ import { limits } from "@formweave/schema";
 import { acceptChanges, execute, setLocked } from "@formweave/schema/commands";
 import {
   createWidget,
-  entryOf,
+  findEntry,
   exportDocument,
   readEntry,
   widgetText,
   writeEntry,
 } from "@formweave/schema/doc";
-import { docOf } from "@formweave/schema/doc/testing";
+import { createDoc } from "@formweave/schema/doc/testing";
 import { proposedChange } from "@formweave/schema/model";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig } from "../../testing/epochRig.ts";
-import { repairsToTell } from "./record.ts";
+import { listUnreportedRepairs } from "./record.ts";
 import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
 
 const STAMP = { by: "bob", at: 1 };
@@ -60,7 +60,7 @@ it("what somebody wrote offline in a component that was locked meanwhile is kept
   ]);
   expect(operations(rig).at(-1)).toEqual(["bob", "w1", ["t:label", "name"], false]);
   expect(logged(rig)[0]?.operationId).toBe(rig.log.batches.at(-1)?.operations.at(-1)?.id);
-  expect(repairsToTell(outcome)).toEqual([]);
+  expect(listUnreportedRepairs(outcome)).toEqual([]);
   expect(outcome.repairs).toHaveLength(2);
   rig.receive(bob);
   expect(widgetText(bob, "w1", "label")?.toJSON()).toBe(before);
@@ -71,11 +71,11 @@ it("a rich text that was typed into a locked component is kept whole", async () 
   const ann = rig.join();
   add(ann, "rich", null, "rich-text");
   await rig.send(ann, "ann");
-  const key = [...(entryOf(ann, "widgets", "rich")?.keys() ?? [])].find((name) => name.startsWith("t:"));
+  const key = [...(findEntry(ann, "widgets", "rich")?.keys() ?? [])].find((name) => name.startsWith("t:"));
   const bob = rig.join();
   execute(ann, setLocked, { widgetIds: ["rich"], locked: true }, "ann");
   await rig.send(ann, "ann");
-  const text = entryOf(bob, "widgets", "rich")?.get(key ?? "");
+  const text = findEntry(bob, "widgets", "rich")?.get(key ?? "");
   if (!(text instanceof Y.XmlText)) throw new Error("No rich text");
   const paragraph = new Y.XmlText();
   paragraph.setAttribute("__type", "paragraph");
@@ -126,7 +126,7 @@ it("fifteen components beyond the limit are fifteen rows, each of which can be g
     reason: { code: "WIDGET_LIMIT" },
     mine: { id: "b19", type: "text-input", parentId: "b0", position: { x: 5, y: 6 } },
   });
-  const other = docOf({ name: "Other", kind: "form", widgets: [] });
+  const other = createDoc({ name: "Other", kind: "form", widgets: [] });
   const changes = conflicts.map(({ mine }) => proposedChange.parse({ kind: "add", widget: mine }));
   execute(other, acceptChanges, { changes, stamp: STAMP }, "bob");
   const given = exportDocument(other).widgets;

@@ -1,7 +1,7 @@
 import type { Failure } from "@formweave/schema";
 import {
   exportWidgets,
-  jsonOf,
+  toJsonValue,
   parseWidgetKey,
   readPageOrder,
   readScreens,
@@ -11,14 +11,14 @@ import {
 } from "@formweave/schema/doc";
 import type { Json, Widget } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { itemAt, type Arrival } from "./arrival.ts";
+import { itemAt, type ResolvedUpdate } from "./resolveUpdate.ts";
 import { isFixed } from "./judge.ts";
 import { effectOfSides } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
-import type { Meeting, ReviewContext } from "./reviewContext.ts";
+import type { Conflict, ReviewContext } from "./reviewContext.ts";
 import { jsonOfKept, keep, lastItem, type PriorState } from "./priorState.ts";
 import { isText, type Address } from "../document/address.ts";
-import { lastSet } from "./resolveContest.ts";
+import { lastSet } from "./resolveValueConflict.ts";
 
 /**
  * Longest refused value that is kept, characters of its JSON: four times the longest value of one key, because rich texts,
@@ -39,36 +39,36 @@ export function noteRepair(context: ReviewContext, { root, id, key }: Address, w
 
 /** Records a refused key with its value. Call before restoring the key. */
 export function refuseKey(context: ReviewContext, prior: PriorState, why: Failure, known?: Written): void {
-  const { touch, kept, lock } = prior;
-  noteRepair(context, touch.address, why);
+  const { change, kept, lock } = prior;
+  noteRepair(context, change.address, why);
   const found = known ?? writtenAt(context, prior);
   // People remove characters from a text; only a forged update removes the text itself.
-  const isForgery = found?.value === undefined && isText(touch.address);
-  if (found === undefined || isForgery || isWrittenByNobody(touch.address, why)) return;
+  const isForgery = found?.value === undefined && isText(change.address);
+  if (found === undefined || isForgery || isWrittenByNobody(change.address, why)) return;
   const theirs = kept && jsonOfKept(kept);
   const isLocked = why.code === "WIDGET_LOCKED" && lock !== undefined;
-  const otherUserId = isLocked ? context.incoming.owners.authorOf(lock) : SERVER;
-  keepRefused(context, { address: touch.address, mine: found.value, theirs, otherUserId }, why);
+  const otherUserId = isLocked ? context.incoming.owners.readAuthor(lock) : SERVER;
+  keepRefused(context, { address: change.address, mine: found.value, theirs, otherUserId }, why);
 }
 
 /** Records a refused entry with its whole content. Call before removing the entry. */
 export function refuseCreation(
   context: ReviewContext,
-  { touch }: PriorState,
+  { change }: PriorState,
   why: Failure,
   mine: Json,
 ): void {
-  noteRepair(context, touch.address, why);
-  keepRefused(context, { address: touch.address, mine, theirs: undefined, otherUserId: SERVER }, why);
+  noteRepair(context, change.address, why);
+  keepRefused(context, { address: change.address, mine, theirs: undefined, otherUserId: SERVER }, why);
 }
 
 /** Reads new entries on the first call, before any of them is removed; widgets in the form in which they are exported. */
 export function createEntryReader(doc: Y.Doc): ({ root, id }: Address) => Json | undefined {
   let widgets: ReadonlyMap<string, Widget> | undefined;
   return ({ root, id }) => {
-    if (root !== "widgets") return recordOf(rootMap(doc, root).get(id));
+    if (root !== "widgets") return readRecord(rootMap(doc, root).get(id));
     widgets ??= new Map(exportAll(doc).map((widget) => [widget.id, widget]));
-    return jsonOf(widgets.get(id));
+    return toJsonValue(widgets.get(id));
   };
 }
 
@@ -80,26 +80,26 @@ function exportAll(doc: Y.Doc): Widget[] {
   return exportWidgets(new Map(records), { screens: readScreens(doc), order: readPageOrder(doc) });
 }
 
-function recordOf(entry: unknown): Json | undefined {
+function readRecord(entry: unknown): Json | undefined {
   if (!(entry instanceof Y.Map)) return undefined;
-  return jsonOf(Object.fromEntries([...entry].map(([key, value]) => [key, jsonOf(value)])));
+  return toJsonValue(Object.fromEntries([...entry].map(([key, value]) => [key, toJsonValue(value)])));
 }
 
-type Refused = Pick<Meeting, "address" | "mine" | "theirs" | "otherUserId">;
+type Refused = Pick<Conflict, "address" | "mine" | "theirs" | "otherUserId">;
 
 /** Keeps a refused value for its author, unless it equals the current one, is too large, or exceeds what one update may keep. */
 function keepRefused(context: ReviewContext, refused: Refused, { code, message }: Failure): void {
   const { mine, theirs } = refused;
-  const size = sizeOf(mine) + sizeOf(theirs);
-  const isTooLarge = sizeOf(mine) > MAX_REFUSED_VALUE || size > context.keepable;
+  const size = measureSize(mine) + measureSize(theirs);
+  const isTooLarge = measureSize(mine) > MAX_REFUSED_VALUE || size > context.keepable;
   if (sameJson(mine, theirs) || isTooLarge) return;
   context.keepable -= size;
   const reason = { code, message };
-  context.meetings.push({ kind: "refused", ...refused, stands: "theirs", reason });
+  context.conflicts.push({ kind: "refused", ...refused, stands: "theirs", reason });
   context.effects.push(effectOfSides({ ...refused, stands: "theirs" }));
 }
 
-function sizeOf(value: Json | undefined): number {
+function measureSize(value: Json | undefined): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
 }
 
@@ -110,16 +110,16 @@ function isWrittenByNobody({ root, key }: Address, { code }: Failure): boolean {
 }
 
 /** The value that the update wrote under a key, even if another one won; undefined when it is no JSON. */
-function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: PriorState): Written | undefined {
-  const { address, edits } = touch;
-  const tail = lastSet(touch, incoming.arrival, lastItem(doc, address));
+function writtenAt({ doc, incoming }: ReviewContext, { change, entry }: PriorState): Written | undefined {
+  const { address, edits } = change;
+  const tail = lastSet(change, incoming.resolved, lastItem(doc, address));
   const { key = "" } = address;
-  if (tail !== undefined) return valueOfSet(doc, incoming.arrival, tail);
+  if (tail !== undefined) return valueOfSet(doc, incoming.resolved, tail);
   return edits ? written(entry?.get(key)) : { value: undefined };
 }
 
-function valueOfSet(doc: Y.Doc, arrival: Arrival, tail: Y.Item): Written | undefined {
-  if (arrival.deletes(tail)) return { value: undefined };
+function valueOfSet(doc: Y.Doc, resolved: ResolvedUpdate, tail: Y.Item): Written | undefined {
+  if (resolved.deletes(tail)) return { value: undefined };
   if (!(tail.content instanceof Y.ContentType)) return written(tail.content.getContent().at(-1));
   // The item in the update is a copy; only the document's item has the content of a shared type.
   const content = itemAt(doc, tail.id)?.content;

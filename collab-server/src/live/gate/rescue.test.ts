@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/commands";
 import {
   createWidget,
-  entryOf,
+  findEntry,
   History,
   readEntry,
   readTree,
@@ -19,7 +19,7 @@ import {
 } from "@formweave/schema/doc";
 import { beforeEach, expect, it } from "vitest";
 import * as Y from "yjs";
-import { UNSEEN_MS } from "./crossings.ts";
+import { UNSEEN_MS } from "./concurrentOperations.ts";
 import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
 
 let rig: GateRig;
@@ -91,7 +91,7 @@ it.each<[string, (doc: Y.Doc) => void, string, unknown]>([
   async (_name, edit, id, mine) => {
     await deleteBox();
     edit(bob);
-    const place = readTree(bob).rectOf(id);
+    const place = readTree(bob).getRect(id);
     const { conflicts, others, repairs } = await rig.send(bob, "bob");
     const conflict = { kind: "rescued", entryId: id, containerId: "box" };
     const sides = { mine, theirs: DELETION, otherUserId: "ann", stands: "mine" };
@@ -100,15 +100,15 @@ it.each<[string, (doc: Y.Doc) => void, string, unknown]>([
     expect(others).toMatchObject([{ userId: "ann", conflict: { ...conflict, ...turned } }]);
     expect(repairs).toEqual([]);
     const tree = readTree(rig.live.doc);
-    expect([tree.isAlive(id), tree.isAlive("box"), tree.parentOf(id)]).toEqual([true, false, "outer"]);
-    expect(tree.rectOf(id)).toEqual(place);
-    expect(tree.childrenOf("outer").at(-1)).toBe(id);
+    expect([tree.isAlive(id), tree.isAlive("box"), tree.getParent(id)]).toEqual([true, false, "outer"]);
+    expect(tree.getRect(id)).toEqual(place);
+    expect(tree.listChildren("outer").at(-1)).toBe(id);
     expect(logged()).toMatchObject([{ userId: "bob", componentId: id, conflict: { ...conflict, ...sides } }]);
     const operations = rig.log.batches.flatMap((batch) => batch.operations);
     expect(logged()[0]?.operationId).toBe(operations.at(-1)?.id);
     rig.receive(bob);
     rig.receive(ann);
-    expect(readTree(bob).rectOf(id)).toEqual(place);
+    expect(readTree(bob).getRect(id)).toEqual(place);
     expect(bob.getMap("widgets").toJSON()).toEqual(ann.getMap("widgets").toJSON());
   },
 );
@@ -134,7 +134,7 @@ it.each<[string, (doc: Y.Doc) => void, string, unknown]>([
     edit(bob);
     await rig.send(bob, "bob");
     rig.time.pass(10 * UNSEEN_MS);
-    const place = readTree(rig.live.doc).rectOf(id);
+    const place = readTree(rig.live.doc).getRect(id);
     remove(ann, "box");
     const { conflicts, others } = await rig.send(ann, "ann");
     const conflict = { kind: "rescued", entryId: id, containerId: "box" };
@@ -150,8 +150,8 @@ it.each<[string, (doc: Y.Doc) => void, string, unknown]>([
       componentId: "box",
     });
     const tree = readTree(rig.live.doc);
-    expect([tree.isAlive(id), tree.isAlive("box"), tree.parentOf(id)]).toEqual([true, false, "outer"]);
-    expect(tree.rectOf(id)).toEqual(place);
+    expect([tree.isAlive(id), tree.isAlive("box"), tree.getParent(id)]).toEqual([true, false, "outer"]);
+    expect(tree.getRect(id)).toEqual(place);
   },
 );
 
@@ -196,7 +196,7 @@ it("what is rescued takes along what stands in it, and only once", async () => {
   const { conflicts } = await rig.send(bob, "bob");
   expect(conflicts).toMatchObject([{ kind: "rescued", entryId: "inner" }]);
   const tree = readTree(rig.live.doc);
-  expect([tree.parentOf("inner"), tree.parentOf("deep"), tree.isAlive("deep")]).toEqual([
+  expect([tree.getParent("inner"), tree.getParent("deep"), tree.isAlive("deep")]).toEqual([
     "outer",
     "inner",
     true,
@@ -211,7 +211,7 @@ it("what stands in two deleted containers comes out of both", async () => {
   rename(bob, "in", "Bob's");
   const { conflicts } = await rig.send(bob, "bob", Y.encodeStateVector(bob));
   expect(conflicts).toMatchObject([{ kind: "rescued", containerId: "box" }]);
-  expect(readTree(rig.live.doc).parentOf("in")).toBeNull();
+  expect(readTree(rig.live.doc).getParent("in")).toBeNull();
 });
 
 it("an edit of what was deleted itself stays inside, live too, and both are told", async () => {
@@ -270,7 +270,7 @@ it("one update that edits inside and deletes, in either order, leaves it inside"
   rename(ann, "in", "After");
   expect((await rig.send(ann, "ann")).conflicts).toEqual([]);
   expect(isAlive("in")).toBe(false);
-  expect(readTree(rig.live.doc).parentOf("in")).toBe("box");
+  expect(readTree(rig.live.doc).getParent("in")).toBe("box");
 });
 
 it("to ungroup, to undo a group and to delete a group together with what is in it rescues nothing", async () => {
@@ -295,7 +295,7 @@ it("what was put into a group while somebody ungroups it comes out with the rest
   execute(ann, ungroupWidgets, { widgetIds: ["box"], stamp: STAMP }, "ann");
   expect((await rig.send(ann, "ann")).conflicts).toMatchObject([{ kind: "rescued", entryId: "w1" }]);
   const tree = readTree(rig.live.doc);
-  expect([tree.parentOf("w1"), tree.parentOf("in")]).toEqual(["outer", "outer"]);
+  expect([tree.getParent("w1"), tree.getParent("in")]).toEqual(["outer", "outer"]);
 });
 
 it("one's own work on another device is rescued like anybody's", async () => {
@@ -334,22 +334,22 @@ it("what comes out of the box on Bob's side by his own move is not moved again",
   await deleteBox();
   execute(bob, reparentWidgets, { widgetIds: ["in"], parentId: null }, "bob");
   execute(bob, moveWidgets, { widgetIds: ["in"], dx: 7, dy: 0 }, "bob");
-  const place = readTree(bob).rectOf("in");
+  const place = readTree(bob).getRect("in");
   expect((await rig.send(bob, "bob")).conflicts).toEqual([]);
-  expect(readTree(rig.live.doc).rectOf("in")).toEqual(place);
-  expect(entryOf(rig.live.doc, "widgets", "box")?.has("del")).toBe(true);
+  expect(readTree(rig.live.doc).getRect("in")).toEqual(place);
+  expect(findEntry(rig.live.doc, "widgets", "box")?.has("del")).toBe(true);
 });
 
 it.each([true, false])(
   "what was edited unseen in a box that somebody put into a group and deleted with it comes out of both (from offline: %s)",
-  async (isReturning) => {
+  async (isReconnecting) => {
     const seen = Y.encodeStateVector(bob);
     const stamp = { by: "bob", at: 2 };
     execute(bob, groupWidgets, { widgetIds: ["w1", "outer"], id: "group", stamp }, "bob");
     remove(bob, "group");
     rename(ann, "in", "Ann's");
     await rig.send(ann, "ann");
-    const { conflicts, others } = await rig.send(bob, "bob", isReturning ? seen : undefined);
+    const { conflicts, others } = await rig.send(bob, "bob", isReconnecting ? seen : undefined);
     expect(conflicts).toMatchObject([
       { kind: "rescued", entryId: "in", containerId: "group", theirs: "Ann's" },
     ]);

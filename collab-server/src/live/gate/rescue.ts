@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
 import {
-  ancestorsOf,
-  entryOf,
-  placeValue,
+  listAncestors,
+  findEntry,
+  treePositionValue,
   pointValue,
   readEntry,
   readTree,
@@ -11,10 +11,15 @@ import {
 import { orderBetween } from "@formweave/schema/geometry";
 import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { write, type Meeting, type ReviewContext } from "./reviewContext.ts";
+import { write, type Conflict, type ReviewContext } from "./reviewContext.ts";
 import type { PriorState } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
-import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "./swallowedWork.ts";
+import {
+  childReader,
+  listEditsInDeleted,
+  listEditsUnderDeletions,
+  type EditInDeleted,
+} from "./editsInDeleted.ts";
 
 /**
  * Keeps work from being lost with a deleted container: widgets added or edited in it by people who did not know of the
@@ -22,21 +27,21 @@ import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "
  * both people are told. Call last, when all other decisions are made.
  */
 export function rescueWork(context: ReviewContext, priors: readonly PriorState[]): void {
-  rescueAll(context, workUnderDeletions(context, priors));
+  rescueAll(context, listEditsUnderDeletions(context, priors));
   // A widget moved out of a deleted container may still be hidden by another deletion that its author did not know of.
-  rescueAll(context, workInDeleted(context, priors));
+  rescueAll(context, listEditsInDeleted(context, priors));
 }
 
-function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
+function rescueAll(context: ReviewContext, found: readonly EditInDeleted[]): void {
   if (found.length === 0) return;
   const moveOut = createMover(context);
   const tree = readTree(context.doc);
   // Widgets inside a moved widget move with it.
-  const depthOf = ({ address }: Swallowed) => ancestorsOf(tree, address.id).length;
-  for (const swallowed of found.toSorted((a, b) => depthOf(a) - depthOf(b))) {
-    const isItself = swallowed.deletedId === swallowed.address.id;
-    const end = isItself ? "stays" : moveOut(swallowed);
-    if (end !== "wentAlong") context.meetings.push(meetingOf(context.doc, swallowed, end === "moved"));
+  const countAncestors = ({ address }: EditInDeleted) => listAncestors(tree, address.id).length;
+  for (const lost of found.toSorted((a, b) => countAncestors(a) - countAncestors(b))) {
+    const isItself = lost.deletedId === lost.address.id;
+    const end = isItself ? "stays" : moveOut(lost);
+    if (end !== "wentAlong") context.conflicts.push(createConflict(context.doc, lost, end === "moved"));
   }
 }
 
@@ -44,8 +49,8 @@ function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
  * Builds the conflict for rescued work, or for work left inside: a widget that was deleted itself, or has no room outside,
  * keeps its work for a later restore.
  */
-function meetingOf(doc: Y.Doc, swallowed: Swallowed, isRescued: boolean): Meeting {
-  const { address, deletedId, edit, otherUserId, work } = swallowed;
+function createConflict(doc: Y.Doc, lost: EditInDeleted, isRescued: boolean): Conflict {
+  const { address, deletedId, edit, otherUserId, work } = lost;
   const deletion = readEntry(doc, "widgets", deletedId, "del");
   const isMine = work === "mine";
   const [mine, theirs] = isMine ? [edit, deletion] : [deletion, edit];
@@ -65,16 +70,17 @@ function meetingOf(doc: Y.Doc, swallowed: Swallowed, isRescued: boolean): Meetin
 function createMover(context: ReviewContext) {
   const { doc } = context;
   const tree = readTree(doc);
-  const insideOf = childReader(doc);
+  const listChildren = childReader(doc);
   const highest = new Map<string | null, string>();
   const moved = new Set<string>();
   const rescue = { doc, tree, moved };
   let room = limits.MAX_WIDGETS - tree.ids.length;
 
-  const sizeOf = (id: string): number => 1 + insideOf(id).reduce((sum, child) => sum + sizeOf(child), 0);
+  const countSubtree = (id: string): number =>
+    1 + listChildren(id).reduce((sum, child) => sum + countSubtree(child), 0);
 
   function orderFor(id: string, parentId: string | null): string {
-    const last = tree.childrenOf(parentId).at(-1);
+    const last = tree.listChildren(parentId).at(-1);
     const at = last === undefined ? undefined : readEntry(doc, "widgets", last, "at");
     const known: unknown = Array.isArray(at) ? at[1] : undefined;
     const order = orderBetween(highest.get(parentId) ?? (typeof known === "string" ? known : null), null, id);
@@ -82,23 +88,23 @@ function createMover(context: ReviewContext) {
     return order;
   }
 
-  return ({ address: { id }, otherUserId, work }: Swallowed): "moved" | "wentAlong" | "stays" => {
+  return ({ address: { id }, otherUserId, work }: EditInDeleted): "moved" | "wentAlong" | "stays" => {
     if (comesOut(rescue, id)) return "wentAlong";
-    const size = sizeOf(id);
+    const size = countSubtree(id);
     if (size > room) return "stays";
     room -= size;
     moved.add(id);
     const parentId = livingAround(rescue, id);
-    const { x, y } = tree.rectOf(id);
-    const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+    const { x, y } = tree.getRect(id);
+    const origin = parentId === null ? { x: 0, y: 0 } : tree.getRect(parentId);
     const userId = work === "mine" ? context.incoming.userId : otherUserId;
-    const place = {
-      at: placeValue({ parentId, order: orderFor(id, parentId) }),
+    const position = {
+      at: treePositionValue({ parentId, order: orderFor(id, parentId) }),
       xy: pointValue({ x: x - origin.x, y: y - origin.y, parentId }),
     };
-    noteMove(context, id, place, userId);
-    const entry = entryOf(doc, "widgets", id);
-    for (const [key, value] of Object.entries(place)) {
+    noteMove(context, id, position, userId);
+    const entry = findEntry(doc, "widgets", id);
+    for (const [key, value] of Object.entries(position)) {
       // Somebody who had not seen the old position has not seen this one either.
       const repeats = entry?._map.get(key)?.lastId;
       write(context, { userId, repeats }, () => entry?.set(key, value));
@@ -111,10 +117,10 @@ function createMover(context: ReviewContext) {
 function noteMove(
   { doc, effects, incoming }: ReviewContext,
   id: string,
-  place: Readonly<Record<string, Json>>,
+  position: Readonly<Record<string, Json>>,
   userId: string,
 ): void {
-  for (const [key, after] of Object.entries(place)) {
+  for (const [key, after] of Object.entries(position)) {
     const address = { root: "widgets", id, key } as const;
     const own = effects.findIndex((effect) => effect.stands && isSameAddress(effect.address, address));
     const before = readEntry(doc, "widgets", id, key);
@@ -137,7 +143,7 @@ interface Rescue {
 
 /** True when a widget is moved out, or is inside a moved widget with no deleted widget between. */
 function comesOut({ doc, tree, moved }: Rescue, id: string): boolean {
-  for (let next: string | null = id; next !== null; next = tree.parentOf(next)) {
+  for (let next: string | null = id; next !== null; next = tree.getParent(next)) {
     if (moved.has(next)) return true;
     if (readEntry(doc, "widgets", next, "del") !== undefined) return false;
   }
@@ -146,8 +152,8 @@ function comesOut({ doc, tree, moved }: Rescue, id: string): boolean {
 
 function livingAround(rescue: Rescue, id: string): string | null {
   const { tree } = rescue;
-  let parentId = tree.parentOf(id);
+  let parentId = tree.getParent(id);
   while (parentId !== null && !tree.isAlive(parentId) && !comesOut(rescue, parentId))
-    parentId = tree.parentOf(parentId);
+    parentId = tree.getParent(parentId);
   return parentId;
 }

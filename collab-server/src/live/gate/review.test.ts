@@ -5,7 +5,7 @@ import type * as Y from "yjs";
 import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
 
 /** Number of document transactions that it takes to admit a change. */
-async function transactionsOf(rig: GateRig, change: (replica: Y.Doc) => void): Promise<number> {
+async function countTransactions(rig: GateRig, change: (replica: Y.Doc) => void): Promise<number> {
   let count = 0;
   const replica = rig.join();
   replica.transact(() => change(replica));
@@ -20,16 +20,16 @@ it("takes a transaction only when something has to be corrected", async () => {
   const rig = createGateRig();
   const set = (key: string, value: unknown) => (replica: Y.Doc) =>
     void rig.widget(replica, "w1").set(key, value);
-  expect(await transactionsOf(rig, set("p:placeholder", "New"))).toBe(1);
-  expect(await transactionsOf(rig, set("name", "Other"))).toBe(1);
-  expect(await transactionsOf(rig, set("type", "checkbox"))).toBe(2);
-  expect(await transactionsOf(rig, set("wh", "illegal"))).toBe(2);
+  expect(await countTransactions(rig, set("p:placeholder", "New"))).toBe(1);
+  expect(await countTransactions(rig, set("name", "Other"))).toBe(1);
+  expect(await countTransactions(rig, set("type", "checkbox"))).toBe(2);
+  expect(await countTransactions(rig, set("wh", "illegal"))).toBe(2);
   expect(rig.widget(rig.live.doc, "w1").get("type")).toBe("text-input");
 });
 
 it("corrects all that it has to in one transaction", async () => {
   const rig = createGateRig();
-  const count = await transactionsOf(rig, (replica) => {
+  const count = await countTransactions(rig, (replica) => {
     rig.widget(replica, "w1").set("type", "checkbox");
     rig.widget(replica, "w1").set("wh", "illegal");
     rig.widget(replica, "w2").set("createdBy", "mallory");

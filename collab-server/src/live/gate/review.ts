@@ -1,9 +1,9 @@
 import type { Failure } from "@formweave/schema";
-import { checkEntry, jsonOf } from "@formweave/schema/doc";
+import { checkEntry, toJsonValue } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type OfflineChanges } from "./offlineChanges.ts";
 import { judgeAssistance, judgeCount, judgeKey } from "./judge.ts";
-import { createPlaceJudge } from "./judgePlace.ts";
+import { createPositionJudge } from "./judgePosition.ts";
 import { effectOfSides, effectOnKey } from "./operations.ts";
 import { refuseKey } from "./refusals.ts";
 import { rescueWork } from "./rescue.ts";
@@ -11,16 +11,16 @@ import {
   newContext,
   put,
   type Correction,
-  type Meeting,
+  type Conflict,
   type Review,
   type ReviewContext,
 } from "./reviewContext.ts";
-import { overtakenValues } from "./overtaken.ts";
+import { findOverwrittenValues } from "./findOverwrittenValues.ts";
 import { reviewCount, reviewEntries } from "./reviewEntries.ts";
-import { contestAtRow } from "./rowContests.ts";
+import { resolveRowConflict } from "./resolveRowConflict.ts";
 import { lastItem, type PriorState } from "./priorState.ts";
 import { addressName } from "../document/address.ts";
-import { resolveContest } from "./resolveContest.ts";
+import { resolveValueConflict } from "./resolveValueConflict.ts";
 import type { Incoming } from "./incoming.ts";
 
 /** Judges an applied update and corrects it in a separate transaction, before anybody sees it. */
@@ -44,18 +44,18 @@ function reviewAll(
   offlineChanges: OfflineChanges,
 ): void {
   const keys = priors.filter((prior) => isKeyOfLiving(context.doc, prior));
-  const deletions = keys.filter(({ touch }) => isDeletion(touch));
-  const others = keys.filter(({ touch }) => !isDeletion(touch));
-  const entries = priors.filter(({ touch }) => touch.address.key === undefined);
+  const deletions = keys.filter(({ change }) => isDeletion(change));
+  const others = keys.filter(({ change }) => !isDeletion(change));
+  const entries = priors.filter(({ change }) => change.address.key === undefined);
   const created = reviewEntries(context, entries);
   for (const prior of others) reviewKey(context, prior);
   reviewPlaces(context, others);
   reviewDeletions(context, deletions, offlineChanges);
   reviewCount(context, created);
   reviewRestored(context, deletions);
-  const overtaken = keys.flatMap((prior) => overtakenValues(context.doc, prior, context.incoming));
-  context.meetings.push(...overtaken);
-  context.effects.push(...overtaken.map(effectOfSides));
+  const overwritten = keys.flatMap((prior) => findOverwrittenValues(context.doc, prior, context.incoming));
+  context.conflicts.push(...overwritten);
+  context.effects.push(...overwritten.map(effectOfSides));
   rescueWork(context, priors);
 }
 
@@ -68,29 +68,33 @@ function reviewKey(context: ReviewContext, prior: PriorState, editedBy?: string)
     return;
   }
   const found =
-    meetingAt(doc, prior, incoming) ??
-    returnedDeletion(prior, editedBy) ??
-    meetingAtRow(context, prior) ??
-    meetingAtText(context, prior);
+    findKeyConflict(doc, prior, incoming) ??
+    findRestoredDeletion(prior, editedBy) ??
+    findRowConflict(context, prior) ??
+    findTextConflict(context, prior);
   if (found !== undefined) {
     settle(context, prior, found);
     return;
   }
   const effect = effectOnKey(doc, prior);
   if (effect !== undefined) context.effects.push(effect);
-  else if (prior.touch.sets.length > 0) context.agreed.push(prior.touch.address);
+  else if (prior.change.sets.length > 0) context.agreed.push(prior.change.address);
 }
 
-function settle(context: ReviewContext, prior: PriorState, { meeting, correction, isMet }: Found): void {
+function settle(
+  context: ReviewContext,
+  prior: PriorState,
+  { conflict, correction, isConcurrent }: FoundConflict,
+): void {
   // A value that Yjs had discarded was not judged with the document.
-  const fault = correction && faultOf(prior, correction);
+  const fault = correction && checkCorrection(prior, correction);
   if (fault !== undefined) {
-    if (meeting.stands === "mine") refuseKey(context, prior, fault, { value: meeting.mine });
+    if (conflict.stands === "mine") refuseKey(context, prior, fault, { value: conflict.mine });
     return;
   }
-  if (isTold(context, meeting)) return;
-  if (isMet) context.meetings.push(meeting);
-  context.effects.push(effectOfSides(meeting));
+  if (isReported(context, conflict)) return;
+  if (isConcurrent) context.conflicts.push(conflict);
+  context.effects.push(effectOfSides(conflict));
   if (correction !== undefined) put(context, correction);
 }
 
@@ -103,7 +107,7 @@ function reviewDeletions(
   if (deletions.length === 0) return;
   const inside = editorsInside(context.doc, offlineChanges, deletions);
   for (const prior of deletions) {
-    const { id } = prior.touch.address;
+    const { id } = prior.change.address;
     reviewKey(context, prior, offlineChanges.get(id)?.editedBy ?? inside.get(id));
   }
 }
@@ -113,15 +117,15 @@ function reviewDeletions(
  * too deep, so this repeats until a round restores nothing.
  */
 function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): void {
-  let left = priors.filter(({ touch: { address } }) => address.root === "widgets" && address.key === "at");
-  let places = createPlaceJudge(context.doc);
+  let left = priors.filter(({ change: { address } }) => address.root === "widgets" && address.key === "at");
+  let positionJudge = createPositionJudge(context.doc);
   for (let before = -1; left.length !== before;) {
     before = left.length;
     left = left.filter((prior) => {
-      const problem = places.judgeMoved(prior.touch.address.id);
+      const problem = positionJudge.judgeMoved(prior.change.address.id);
       if (problem === undefined) return true;
       refuseAfterAll(context, prior, problem);
-      if (context.writes) places = createPlaceJudge(context.doc);
+      if (context.writes) positionJudge = createPositionJudge(context.doc);
       return false;
     });
   }
@@ -142,8 +146,8 @@ function isRestored({ entry, kept }: PriorState): boolean {
 
 /** Withdraws an earlier decision about a key and refuses the key. */
 function refuseAfterAll(context: ReviewContext, prior: PriorState, problem: Failure): void {
-  const name = addressName(prior.touch.address);
-  for (const settled of [context.effects, context.meetings]) {
+  const name = addressName(prior.change.address);
+  for (const settled of [context.effects, context.conflicts]) {
     const index = settled.findIndex(({ address }) => addressName(address) === name);
     if (index >= 0) settled.splice(index, 1);
   }
@@ -151,95 +155,97 @@ function refuseAfterAll(context: ReviewContext, prior: PriorState, problem: Fail
   restoreKey(context, prior);
 }
 
-function restoreKey(context: ReviewContext, { touch, entry, kept, item, lastId }: PriorState): void {
+function restoreKey(context: ReviewContext, { change, entry, kept, item, lastId }: PriorState): void {
   if (kept === undefined) return;
-  if (kept.kind === "none" && context.writes) context.room.keys.drop(entry, touch.address.key);
+  if (kept.kind === "none" && context.writes) context.room.keys.drop(entry, change.address.key);
   const { owners, userId } = context.incoming;
   const isValue = kept.kind === "plain" && item !== undefined;
-  const whose = isValue ? owners.authorOf(item) : userId;
+  const whose = isValue ? owners.readAuthor(item) : userId;
   const repeats = isValue ? lastId : undefined;
-  put(context, { address: touch.address, value: kept, userId: whose, repeats });
+  put(context, { address: change.address, value: kept, userId: whose, repeats });
 }
 
-interface Found {
-  readonly meeting: Meeting;
+interface FoundConflict {
+  readonly conflict: Conflict;
   readonly correction: Correction | undefined;
   /** True when neither writer knew of the other. */
-  readonly isMet: boolean;
+  readonly isConcurrent: boolean;
 }
 
-function meetingAt(doc: Y.Doc, prior: PriorState, incoming: Incoming): Found | undefined {
-  const { address } = prior.touch;
-  const contest = resolveContest(doc, prior, incoming);
-  if (contest === undefined) return undefined;
-  const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction, isSeen } = contest;
+function findKeyConflict(doc: Y.Doc, prior: PriorState, incoming: Incoming): FoundConflict | undefined {
+  const { address } = prior.change;
+  const valueConflict = resolveValueConflict(doc, prior, incoming);
+  if (valueConflict === undefined) return undefined;
+  const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction, isSeen } = valueConflict;
   const userId = stands === "mine" ? incoming.userId : otherUserId;
-  const meeting: Meeting = { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands };
-  const repeats = contest.standsId;
+  const conflict: Conflict = { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands };
+  const repeats = valueConflict.standsId;
   return {
-    meeting,
+    conflict,
     correction: correction && { address, value: correction, userId, repeats },
-    isMet: !isSeen,
+    isConcurrent: !isSeen,
   };
 }
 
 /** A conflict between removing a row and changing it; both people are shown the whole row. */
-function meetingAtRow({ doc, incoming }: ReviewContext, prior: PriorState): Found | undefined {
-  const contest = contestAtRow(doc, prior, incoming);
-  if (contest === undefined) return undefined;
-  const { address, mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = contest;
+function findRowConflict({ doc, incoming }: ReviewContext, prior: PriorState): FoundConflict | undefined {
+  const valueConflict = resolveRowConflict(doc, prior, incoming);
+  if (valueConflict === undefined) return undefined;
+  const { address, mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = valueConflict;
   return {
-    meeting: { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands },
+    conflict: { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands },
     correction: correction && { address, value: correction, userId: incoming.userId, repeats: undefined },
-    isMet: true,
+    isConcurrent: true,
   };
 }
 
 /** The team's text wins; the other one is offered as a choice. Restored characters count as written by the other person. */
-function meetingAtText({ incoming }: ReviewContext, { touch }: PriorState): Found | undefined {
-  const { address } = touch;
+function findTextConflict({ incoming }: ReviewContext, { change }: PriorState): FoundConflict | undefined {
+  const { address } = change;
   const found = incoming.replacedTexts.get(addressName(address));
   if (found === undefined) return undefined;
   const value = { kind: "text", json: found.theirs } as const;
   return {
-    meeting: { kind: "concurrent_edit", address, ...found, stands: "theirs" },
+    conflict: { kind: "concurrent_edit", address, ...found, stands: "theirs" },
     correction: { address, value, userId: found.otherUserId, repeats: undefined },
-    isMet: true,
+    isConcurrent: true,
   };
 }
 
 /** True when the same address already has a conflict: every cell of a row conflicts with the row's removal. */
-function isTold({ meetings }: ReviewContext, { address }: Meeting): boolean {
+function isReported({ conflicts }: ReviewContext, { address }: Conflict): boolean {
   const { root, id, key } = address;
-  return meetings.some(({ address: told }) => told.key === key && told.id === id && told.root === root);
+  return conflicts.some(
+    ({ address: report }) => report.key === key && report.id === id && report.root === root,
+  );
 }
 
 /** A deletion from offline of a widget in which others kept working; it is undone. */
-function returnedDeletion(
-  { touch, entry, kept }: PriorState,
+function findRestoredDeletion(
+  { change, entry, kept }: PriorState,
   editedBy: string | undefined,
-): Found | undefined {
-  const { address } = touch;
+): FoundConflict | undefined {
+  const { address } = change;
   const deletion = entry?.get("del");
   if (editedBy === undefined || deletion === undefined || kept?.kind !== "none") return undefined;
-  const sides = { mine: jsonOf(deletion), theirs: undefined, stands: "theirs" } as const;
+  const sides = { mine: toJsonValue(deletion), theirs: undefined, stands: "theirs" } as const;
   return {
-    meeting: { kind: "delete_of_edited", address, otherUserId: editedBy, ...sides },
+    conflict: { kind: "delete_of_edited", address, otherUserId: editedBy, ...sides },
     correction: { address, value: { kind: "none" }, userId: editedBy, repeats: undefined },
-    isMet: true,
+    isConcurrent: true,
   };
 }
 
-function faultOf({ touch, type }: PriorState, { value }: Correction): Failure | undefined {
-  const { root, key } = touch.address;
+function checkCorrection({ change, type }: PriorState, { value }: Correction): Failure | undefined {
+  const { root, key } = change.address;
   // The text was in the document before, and texts are not checked as a whole.
   if (key === undefined || value.kind === "text") return undefined;
   return checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
 }
 
 /** True when a prior state is for a key of an entry that still exists; other keys are judged with their entry. */
-function isKeyOfLiving(doc: Y.Doc, { touch, entry }: PriorState): boolean {
-  const { root, id, key } = touch.address;
+function isKeyOfLiving(doc: Y.Doc, { change, entry }: PriorState): boolean {
+  const { root, id, key } = change.address;
   if (key === undefined || entry === undefined) return false;
   if (root === "meta") return true;
   const item = lastItem(doc, { root, id, key: undefined });

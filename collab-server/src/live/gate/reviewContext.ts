@@ -9,7 +9,7 @@ import type { Address } from "../document/address.ts";
 import type { Incoming } from "./incoming.ts";
 
 /** A conflict before it has an id and a time; `mine` is the side of the update's sender. */
-export type Meeting = Pick<
+export type Conflict = Pick<
   LiveConflict,
   "kind" | "mine" | "theirs" | "otherUserId" | "stands" | "reason" | "containerId"
 > & {
@@ -21,7 +21,7 @@ export type Meeting = Pick<
 /** Result of reviewing an update. */
 export interface Review {
   readonly repairs: readonly LiveRepair[];
-  readonly meetings: readonly Meeting[];
+  readonly conflicts: readonly Conflict[];
   readonly effects: readonly Effect[];
   /** Addresses where the update wrote the value that somebody else had already set. */
   readonly agreed: readonly Address[];
@@ -50,7 +50,7 @@ export interface ReviewContext {
   isCorrected: boolean;
   readonly room: Room;
   readonly repairs: LiveRepair[];
-  readonly meetings: Meeting[];
+  readonly conflicts: Conflict[];
   readonly effects: Effect[];
   readonly agreed: Address[];
   /** Remaining budget for refused values, characters of their JSON. */
@@ -64,7 +64,7 @@ const MAX_REFUSED = 16 << 20;
 export function newContext(doc: Y.Doc, incoming: Incoming, writes: boolean): ReviewContext {
   const { fullness, onlyTakesAway } = incoming;
   const room = { fullness, onlyTakesAway, keys: createKeyCounts() };
-  const found = { repairs: [], meetings: [], effects: [], agreed: [] };
+  const found = { repairs: [], conflicts: [], effects: [], agreed: [] };
   return { doc, incoming, writes, isCorrected: false, room, ...found, keepable: MAX_REFUSED };
 }
 

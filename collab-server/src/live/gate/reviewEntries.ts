@@ -2,7 +2,7 @@ import type { Failure } from "@formweave/schema";
 import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { judgeAssistance, judgeCount, judgeCreation, judgeEntry } from "./judge.ts";
-import { createPlaceJudge } from "./judgePlace.ts";
+import { createPositionJudge } from "./judgePosition.ts";
 import { effectsOfCreation, type Effect } from "./operations.ts";
 import { createEntryReader, noteRepair, refuseCreation } from "./refusals.ts";
 import { write, type ReviewContext } from "./reviewContext.ts";
@@ -27,11 +27,11 @@ export function reviewEntries(context: ReviewContext, priors: readonly PriorStat
 export function reviewCount(context: ReviewContext, created: readonly PriorState[]): void {
   const { doc, effects } = context;
   const refuse = createEntryRefusal(context);
-  const surplus = surplusOf(doc, created);
+  const surplus = findSurplus(doc, created);
   for (const [prior, why] of surplus) refuse(prior, why);
-  const kept = created.filter((prior) => !surplus.has(prior));
+  const survivors = created.filter((prior) => !surplus.has(prior));
   // Creations go before other changes of the new entries.
-  effects.unshift(...kept.flatMap(({ touch: { address } }) => creationAt(doc, address)));
+  effects.unshift(...survivors.flatMap(({ change: { address } }) => creationAt(doc, address)));
 }
 
 function creationAt(doc: Y.Doc, address: Address): readonly Effect[] {
@@ -40,24 +40,24 @@ function creationAt(doc: Y.Doc, address: Address): readonly Effect[] {
 }
 
 function createEntryJudge({ doc, incoming }: ReviewContext): (prior: PriorState) => Failure | undefined {
-  const places = createPlaceJudge(doc);
+  const positionJudge = createPositionJudge(doc);
   return (prior) => {
-    const { root, id } = prior.touch.address;
+    const { root, id } = prior.change.address;
     const isNewWidget = root === "widgets" && prior.wasDeleted;
     return (
       judgeEntry(doc, prior, incoming.fullness) ??
       judgeAssistance(doc, prior, incoming.userId) ??
-      (isNewWidget ? places.judgeNew(id) : undefined)
+      (isNewWidget ? positionJudge.judgeNew(id) : undefined)
     );
   };
 }
 
 /** The last created entries of each root that exceed its limit, with the reason. */
-function surplusOf(doc: Y.Doc, created: readonly PriorState[]): ReadonlyMap<PriorState, Failure> {
+function findSurplus(doc: Y.Doc, created: readonly PriorState[]): ReadonlyMap<PriorState, Failure> {
   const found = new Map<PriorState, Failure>();
-  for (const root of new Set(created.map(({ touch }) => touch.address.root))) {
+  for (const root of new Set(created.map(({ change }) => change.address.root))) {
     const { surplus, why } = judgeCount(doc, root);
-    const ofRoot = created.filter(({ touch }) => touch.address.root === root);
+    const ofRoot = created.filter(({ change }) => change.address.root === root);
     for (const prior of surplus > 0 ? ofRoot.slice(-surplus) : []) found.set(prior, why);
   }
   return found;
@@ -68,7 +68,7 @@ function createEntryRefusal(context: ReviewContext): (prior: PriorState, why: Fa
   const { doc, incoming } = context;
   const readWhole = createEntryReader(doc);
   return (prior, why) => {
-    const { address } = prior.touch;
+    const { address } = prior.change;
     const isWhole = judgeCreation(doc, address.root, address.id) === undefined;
     const mine = isWhole && prior.wasDeleted ? readWhole(address) : undefined;
     if (mine === undefined) noteRepair(context, address, why);

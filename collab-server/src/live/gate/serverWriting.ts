@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntryWrite } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import { startPiece } from "../inPieces.ts";
+import { startSlice } from "../timeSlices.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { OperationRow } from "../log/updateLog.ts";
@@ -70,7 +70,7 @@ function writePiece(
   entries: Generator<EntryWrite, void>,
   effects: Effect[],
 ): boolean {
-  const piece = startPiece(live.elapsed);
+  const piece = startSlice(live.elapsed);
   let isDone = false;
   transact(live, author, () => {
     do {

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import type { LiveDocument } from "../document/liveDocument.ts";
 import { dropPending } from "../log/loading.ts";
 import { Refusal } from "../refusal.ts";
-import type { Arrival } from "./arrival.ts";
+import type { ResolvedUpdate } from "./resolveUpdate.ts";
 
 /** Most Yjs client ids of one person in an epoch. Each visit with edits takes one, and every handshake lists them all. */
 const MAX_CLIENT_IDS = 2000;
@@ -10,7 +10,7 @@ const MAX_CLIENT_IDS = 2000;
 /** Assigns the client ids of an update to its author; refuses ids of somebody else or of another epoch, and too many. */
 export function claimClients(
   live: LiveDocument,
-  { clients }: Pick<Arrival, "clients">,
+  { clients }: Pick<ResolvedUpdate, "clients">,
   userId: string,
 ): void {
   if (clients.some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");

@@ -1,11 +1,11 @@
 import {
   copyEntry,
-  entryOf,
+  findEntry,
   haveBothReplaced,
   mergeTexts,
-  parsePlace,
+  parseTreePosition,
   parseStampedPoint,
-  placeValue,
+  treePositionValue,
   pointValue,
   readEntry,
   readTree,
@@ -23,11 +23,11 @@ import {
   editorSince,
   type ChangesSinceBase,
 } from "./changesSinceBase.ts";
-import type { Meeting } from "./reviewContext.ts";
+import type { Conflict } from "./reviewContext.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** Work from an epoch that is over, to be merged into the current one. */
-export interface Baggage extends ChangesSinceBase {
+export interface TransferInput extends ChangesSinceBase {
   /** The base (the document at the end of the old epoch) with the returned work, as far as the review accepted it. */
   readonly old: LiveDocument;
   /** Addresses that the person changed. */
@@ -39,45 +39,45 @@ export interface Baggage extends ChangesSinceBase {
 /** Result of the merge: an update of the current document, and the conflicts with the work of others. */
 export interface Transfer {
   readonly bytes: Uint8Array;
-  readonly meetings: readonly Meeting[];
+  readonly conflicts: readonly Conflict[];
 }
 
 /**
  * Merges changes into the current document. A value still equal to the old epoch's last one is overwritten; a value that the
  * team changed since wins; texts merge; new entries are copied whole.
  */
-export function transfer(baggage: Baggage): Transfer {
+export function transfer(input: TransferInput): Transfer {
   const fork = new Y.Doc();
-  Y.applyUpdate(fork, Y.encodeStateAsUpdate(baggage.live.doc));
-  const desk: Desk = { ...baggage, fork, meetings: [] };
-  const entries = [...Map.groupBy(baggage.addresses, entryName).values()];
-  const isCreation = ([first]: readonly Address[]) => first !== undefined && isNew(desk, first);
+  Y.applyUpdate(fork, Y.encodeStateAsUpdate(input.live.doc));
+  const context: TransferContext = { ...input, fork, conflicts: [] };
+  const entries = [...Map.groupBy(input.addresses, entryName).values()];
+  const isCreation = ([first]: readonly Address[]) => first !== undefined && isNew(context, first);
   fork.transact(() => {
     // Create new containers before anything is moved into them.
     const [created, others] = [entries.filter(isCreation), entries.filter((entry) => !isCreation(entry))];
-    for (const [first] of created) if (first !== undefined) create(desk, first);
-    for (const [first] of created) if (first !== undefined) hangUp(desk, first);
-    for (const entry of others) carryEntry(desk, entry);
+    for (const [first] of created) if (first !== undefined) create(context, first);
+    for (const [first] of created) if (first !== undefined) attachToParent(context, first);
+    for (const entry of others) transferEntry(context, entry);
   });
   return {
-    bytes: Y.encodeStateAsUpdate(fork, Y.encodeStateVector(baggage.live.doc)),
-    meetings: desk.meetings,
+    bytes: Y.encodeStateAsUpdate(fork, Y.encodeStateVector(input.live.doc)),
+    conflicts: context.conflicts,
   };
 }
 
 /** A merge in progress. */
-interface Desk extends Baggage {
+interface TransferContext extends TransferInput {
   /** The current document, with the changes. */
   readonly fork: Y.Doc;
-  readonly meetings: Meeting[];
+  readonly conflicts: Conflict[];
 }
 
 type Entry = Pick<Address, "root" | "id">;
 
 /** Somebody else's change that prevents a change or conflicts with it. */
-type Obstacle = Pick<Meeting, "kind" | "otherUserId"> & { readonly theirs?: Json | undefined };
+type Obstacle = Pick<Conflict, "kind" | "otherUserId"> & { readonly theirs?: Json | undefined };
 
-function meetingOf({ old }: Desk, address: Address, other: Obstacle): Meeting {
+function createConflict({ old }: TransferContext, address: Address, other: Obstacle): Conflict {
   const { root, id, key = "" } = address;
   return { theirs: undefined, ...other, address, mine: readEntry(old.doc, root, id, key), stands: "theirs" };
 }
@@ -91,16 +91,16 @@ function isDeleted(doc: Y.Doc, { root, id }: Entry): boolean {
 }
 
 function has(doc: Y.Doc, { root, id }: Entry): boolean {
-  return entryOf(doc, root, id) !== undefined;
+  return findEntry(doc, root, id) !== undefined;
 }
 
-function isNew({ base, old, fork, rescued }: Desk, entry: Entry): boolean {
+function isNew({ base, old, fork, rescued }: TransferContext, entry: Entry): boolean {
   const isRescued = entry.root === "widgets" && rescued.has(entry.id);
   return has(old.doc, entry) && (isRescued || !has(base, entry)) && !has(fork, entry);
 }
 
-function create({ old, fork }: Desk, { root, id }: Entry): void {
-  const made = entryOf(old.doc, root, id);
+function create({ old, fork }: TransferContext, { root, id }: Entry): void {
+  const made = findEntry(old.doc, root, id);
   if (made === undefined) return;
   const copy = new Y.Map<unknown>();
   rootMap(fork, root).set(id, copy);
@@ -108,59 +108,59 @@ function create({ old, fork }: Desk, { root, id }: Entry): void {
 }
 
 /** Moves a new widget whose container is gone onto the canvas, within the page. */
-function hangUp({ old, fork }: Desk, { root, id }: Entry): void {
-  const entry = entryOf(fork, root, id);
-  const place = parsePlace(entry?.get("at"));
-  if (root !== "widgets" || entry === undefined || place === undefined) return;
-  if (place.parentId === null || has(fork, { root, id: place.parentId })) return;
-  const { x, y } = readTree(old.doc).rectOf(id);
-  entry.set("at", placeValue({ ...place, parentId: null }));
+function attachToParent({ old, fork }: TransferContext, { root, id }: Entry): void {
+  const entry = findEntry(fork, root, id);
+  const position = parseTreePosition(entry?.get("at"));
+  if (root !== "widgets" || entry === undefined || position === undefined) return;
+  if (position.parentId === null || has(fork, { root, id: position.parentId })) return;
+  const { x, y } = readTree(old.doc).getRect(id);
+  entry.set("at", treePositionValue({ ...position, parentId: null }));
   entry.set("xy", pointValue({ x: Math.max(0, x), y: Math.max(0, y), parentId: null }));
 }
 
-function carryEntry(desk: Desk, addresses: readonly Address[]): void {
-  const { base, old, fork, meetings } = desk;
+function transferEntry(context: TransferContext, addresses: readonly Address[]): void {
+  const { base, old, fork, conflicts } = context;
   const [first] = addresses;
   if (first === undefined || !has(old.doc, first)) return;
   if (!has(fork, first)) {
-    notePurged(desk, first, addresses);
+    notePurged(context, first, addresses);
     return;
   }
-  const carried = addresses.filter((address) => carryKey(desk, address));
-  const deletion = carried.some(({ key }) => key === "del") ? undefined : deletionSince(desk, first);
-  const [edit = addresses.find((address) => isThere(desk, address))] = carried;
+  const transferred = addresses.filter((address) => transferKey(context, address));
+  const deletion = transferred.some(({ key }) => key === "del") ? undefined : deletionSince(context, first);
+  const [edit = addresses.find((address) => isThere(context, address))] = transferred;
   if (edit === undefined || deletion === undefined || !has(base, first)) return;
-  meetings.push(meetingOf(desk, edit, { kind: "edit_of_deleted", ...deletion }));
+  conflicts.push(createConflict(context, edit, { kind: "edit_of_deleted", ...deletion }));
 }
 
 /**
  * True when the value is there already because somebody else brought back the same one, and the entry is not deleted in
  * `old`.
  */
-function isThere(desk: Desk, address: Address): boolean {
-  const { wanted, now } = valuesAt(desk, address);
-  return wanted !== undefined && sameJson(wanted, now) && !isDeleted(desk.old.doc, address);
+function isThere(context: TransferContext, address: Address): boolean {
+  const { wanted, now } = valuesAt(context, address);
+  return wanted !== undefined && sameJson(wanted, now) && !isDeleted(context.old.doc, address);
 }
 
 /** Reports each changed value of a purged entry as a conflict; deletions of it need no report. */
-function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): void {
-  const { base, old, meetings } = desk;
+function notePurged(context: TransferContext, entry: Entry, addresses: readonly Address[]): void {
+  const { base, old, conflicts } = context;
   if (addresses.some(({ key }) => key === "del") && isDeleted(old.doc, entry)) return;
   const otherUserId = deleterIn({ doc: base, owners: old.owners }, entry);
   for (const address of addresses)
-    meetings.push(meetingOf(desk, address, { kind: "edit_of_deleted", otherUserId }));
+    conflicts.push(createConflict(context, address, { kind: "edit_of_deleted", otherUserId }));
 }
 
 /** Writes the value of one key; false when nothing had to be done or the team's value wins. */
-function carryKey(desk: Desk, address: Address): boolean {
+function transferKey(context: TransferContext, address: Address): boolean {
   const { root, id, key } = address;
-  const values = valuesAt(desk, address);
-  const prior = entryOf(desk.fork, root, id)?.get(key ?? "");
+  const values = valuesAt(context, address);
+  const prior = findEntry(context.fork, root, id)?.get(key ?? "");
   if (key === undefined || isSettled(key, prior, values)) return false;
   const merged = mergedText(prior, values);
-  const obstacle = merged === undefined ? obstacleAt(desk, address, values) : undefined;
-  if (obstacle === undefined) writeEntry(desk.fork, root, id, { key, value: merged ?? values.wanted });
-  else desk.meetings.push(meetingOf(desk, address, obstacle));
+  const obstacle = merged === undefined ? obstacleAt(context, address, values) : undefined;
+  if (obstacle === undefined) writeEntry(context.fork, root, id, { key, value: merged ?? values.wanted });
+  else context.conflicts.push(createConflict(context, address, obstacle));
   return obstacle === undefined;
 }
 
@@ -171,7 +171,7 @@ interface Values {
   readonly now: Json | undefined;
 }
 
-function valuesAt({ base, old, fork }: Desk, { root, id, key = "" }: Address): Values {
+function valuesAt({ base, old, fork }: TransferContext, { root, id, key = "" }: Address): Values {
   const [before, wanted, now] = [base, old.doc, fork].map((doc) => readEntry(doc, root, id, key));
   return { before, wanted, now };
 }
@@ -194,26 +194,30 @@ function mergedText(prior: unknown, { before, wanted, now }: Values): string | u
 }
 
 /** Reason why a value may not be written; undefined when it may. */
-function obstacleAt(desk: Desk, address: Address, { before, now }: Values): Obstacle | undefined {
-  const missing = missingParent(desk, address);
+function obstacleAt(
+  context: TransferContext,
+  address: Address,
+  { before, now }: Values,
+): Obstacle | undefined {
+  const missing = missingParent(context, address);
   if (missing !== undefined) {
-    const otherUserId = deleterIn({ doc: desk.base, owners: desk.old.owners }, missing);
+    const otherUserId = deleterIn({ doc: context.base, owners: context.old.owners }, missing);
     return { kind: "concurrent_edit", otherUserId, theirs: now };
   }
   const isDeletion = address.key === "del" && now === undefined;
-  const editor = isDeletion ? editorSince(desk, address) : undefined;
+  const editor = isDeletion ? editorSince(context, address) : undefined;
   if (editor !== undefined) return { kind: "delete_of_edited", otherUserId: editor };
   return sameJson(before, now)
     ? undefined
-    : { kind: "concurrent_edit", otherUserId: authorAt(desk, address), theirs: now };
+    : { kind: "concurrent_edit", otherUserId: authorAt(context, address), theirs: now };
 }
 
 /** The purged widget to which a place refers. */
-function missingParent({ old, fork }: Desk, { root, id, key }: Address): Entry | undefined {
+function missingParent({ old, fork }: TransferContext, { root, id, key }: Address): Entry | undefined {
   if (root !== "widgets") return undefined;
-  const entry = entryOf(old.doc, root, id);
-  const place = key === "at" ? parsePlace(entry?.get(key)) : undefined;
-  const parentId = (key === "xy" ? parseStampedPoint(entry?.get(key)) : place)?.parentId;
+  const entry = findEntry(old.doc, root, id);
+  const position = key === "at" ? parseTreePosition(entry?.get(key)) : undefined;
+  const parentId = (key === "xy" ? parseStampedPoint(entry?.get(key)) : position)?.parentId;
   const parent = { root, id: parentId ?? "" };
   return parent.id === "" || has(fork, parent) ? undefined : parent;
 }

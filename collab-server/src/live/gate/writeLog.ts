@@ -1,10 +1,10 @@
-import { entryOf, jsonOf, META_ID, ROOTS, rootMap, sameJson, type Root } from "@formweave/schema/doc";
+import { findEntry, toJsonValue, META_ID, ROOTS, rootMap, sameJson, type Root } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import type { OperationRow } from "../log/updateLog.ts";
 import type { Author } from "./conflicts.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
-import { operationsOf, textChange, type Effect } from "./operations.ts";
+import { createOperations, textChange, type Effect } from "./operations.ts";
 import type { Address } from "../document/address.ts";
 
 type Type = OperationRow["type"];
@@ -12,14 +12,14 @@ type Type = OperationRow["type"];
 /** Records a document before the server writes into it for a person; the returned function gives the changes since. */
 export function watchWrite(doc: Y.Doc, type: Type): () => Effect[] {
   const roots: readonly Root[] = type === "rename" ? ["meta"] : ROOTS;
-  const before = contentsOf(doc, roots);
-  return () => differences(before, contentsOf(doc, roots));
+  const before = readContents(doc, roots);
+  return () => differences(before, readContents(doc, roots));
 }
 
 /** The same for one entry. */
 export function watchEntry(doc: Y.Doc, { root, id }: Omit<Address, "key">): () => Effect[] {
-  const before = contentOf(doc, root, id);
-  return () => differencesIn(before, contentOf(doc, root, id));
+  const before = readContent(doc, root, id);
+  return () => differencesIn(before, readContent(doc, root, id));
 }
 
 /** Log rows for a write of the server on behalf of a person: by entry, and as a whole. */
@@ -47,15 +47,15 @@ export function createWriteLog(
   const author = () => ({ userId, sessionId, at, projectId: live.projectId, place: live.place() });
   return {
     entries(effects) {
-      const act = { author: author(), labelOf: () => label, favoured: new Map() };
-      const { rows } = operationsOf(effects, act, newId);
+      const context = { author: author(), findLabel: () => label, favoured: new Map() };
+      const { rows } = createOperations(effects, context, newId);
       return type === "rename" ? rows.map((row) => ({ ...row, type })) : rows;
     },
     whole() {
       if (type === "rename") return [];
       const data = { keys: [], before: {}, after: {} };
-      const act = { id: newId(), type, componentId: "", data, applied: true, forUserId: undefined };
-      return [{ ...author(), ...label, ...act }];
+      const context = { id: newId(), type, componentId: "", data, applied: true, forUserId: undefined };
+      return [{ ...author(), ...label, ...context }];
     },
   };
 }
@@ -67,18 +67,18 @@ interface Content {
   readonly shared: ReadonlyMap<string, unknown>;
 }
 
-function contentsOf(doc: Y.Doc, roots: readonly Root[]): ReadonlyMap<string, Content> {
+function readContents(doc: Y.Doc, roots: readonly Root[]): ReadonlyMap<string, Content> {
   const contents = new Map<string, Content>();
   for (const root of roots) {
     for (const id of root === "meta" ? [META_ID] : rootMap(doc, root).keys())
-      contents.set(`${root}:${id}`, contentOf(doc, root, id));
+      contents.set(`${root}:${id}`, readContent(doc, root, id));
   }
   return contents;
 }
 
-function contentOf(doc: Y.Doc, root: Root, id: string): Content {
-  const entries = [...(entryOf(doc, root, id)?.entries() ?? [])];
-  const values = new Map(entries.map(([key, value]) => [key, jsonOf(value)]));
+function readContent(doc: Y.Doc, root: Root, id: string): Content {
+  const entries = [...(findEntry(doc, root, id)?.entries() ?? [])];
+  const values = new Map(entries.map(([key, value]) => [key, toJsonValue(value)]));
   const shared = new Map(entries.filter(([, value]) => value instanceof Y.AbstractType));
   return { address: { root, id, key: undefined }, values, shared };
 }

@@ -1,18 +1,18 @@
 import type { KeyAuthors } from "@formweave/schema/api";
-import { entryOf } from "@formweave/schema/doc";
+import { findEntry } from "@formweave/schema/doc";
 import { canvasDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
 import type { Clocks } from "../../clocks.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../document/liveDocument.ts";
-import { addressOf } from "../document/address.ts";
-import { authorsOf } from "./blame.ts";
+import { parseComponentId } from "../document/address.ts";
+import { findAuthors } from "./blame.ts";
 import type { UpdateLog } from "../log/updateLog.ts";
 
 /** Reads authorship from a project's document. */
 export interface History {
   /** Authors of a component's current values, or of the value under one key. */
-  authorsOf(projectId: string, componentId: string, key?: string): readonly KeyAuthors[];
+  listAuthors(projectId: string, componentId: string, key?: string): readonly KeyAuthors[];
 }
 
 export interface HistoryDeps extends Clocks {
@@ -33,12 +33,12 @@ export function createHistory(deps: HistoryDeps): History {
   }
 
   return {
-    authorsOf(projectId, componentId, key) {
+    listAuthors(projectId, componentId, key) {
       const live = load(projectId);
-      const address = addressOf(componentId);
-      const entry = entryOf(live.doc, address.root, address.id);
+      const address = parseComponentId(componentId);
+      const entry = findEntry(live.doc, address.root, address.id);
       const keys = key === undefined ? [...(entry?.keys() ?? [])] : [key];
-      return keys.flatMap((one) => authorsOf(live, { ...address, key: one }) ?? []);
+      return keys.flatMap((one) => findAuthors(live, { ...address, key: one }) ?? []);
     },
   };
 }

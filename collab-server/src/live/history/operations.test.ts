@@ -1,7 +1,7 @@
 import { exportDocument, widgetText } from "@formweave/schema/doc";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { authorsOf } from "./blame.ts";
+import { findAuthors } from "./blame.ts";
 import { createHistoryRig, type HistoryRig } from "../../testing/history/historyRig.ts";
 
 let rig: HistoryRig;
@@ -53,8 +53,12 @@ describe("an operation", () => {
       set(ann, "w2", "xy", [3, 4, ""]);
     });
     await rig.send(ann, "ann", { notes: [note] });
-    const act = { command: "moveWidgets", label: "Label of moveWidgets", gesture: "gesture of moveWidgets" };
-    const expected = { ...act, madeAt: note.at, timestamp: rig.time.now() };
+    const label = {
+      command: "moveWidgets",
+      label: "Label of moveWidgets",
+      gesture: "gesture of moveWidgets",
+    };
+    const expected = { ...label, madeAt: note.at, timestamp: rig.time.now() };
     expect(rig.operations({ limit: 2 })).toMatchObject([
       { ...expected, componentId: "w2" },
       { ...expected, componentId: "w1" },
@@ -174,7 +178,7 @@ describe("an operation", () => {
 });
 
 function authorsAt(id: string, key: string) {
-  return authorsOf(rig.live(), { root: "widgets", id, key });
+  return findAuthors(rig.live(), { root: "widgets", id, key });
 }
 
 describe("who wrote something", () => {

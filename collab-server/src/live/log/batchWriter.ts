@@ -1,17 +1,17 @@
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { createLateIndex } from "./operationIndex.ts";
-import { refusedWordsWriter } from "./refusedWords.ts";
+import { createRefusedCommentsWriter } from "./refusedComments.ts";
 import { checksumUpdate } from "./rowChecksums.ts";
 import type {
   Batch,
   ConflictRow,
   EventRow,
   FieldConflictRow,
-  OperationPlace,
+  OperationTarget,
   OperationRow,
-  TalkActRow,
-  TalkNewsRow,
+  CommentActionRow,
+  CommentEventsRow,
   UpdateRow,
   WritingRow,
 } from "./updateLog.ts";
@@ -27,13 +27,13 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   );
   const writing = writingWriter(db);
   const room = createRoomCount(db);
-  const operation = operationWriter(db, update.seqOf, room.add);
+  const operation = operationWriter(db, update.findSeq, room.add);
   const conflict = conflictWriter(db, room.add);
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
-  const talkNews = talkNewsWriter(db);
-  const talkAct = talkActWriter(db);
-  const refusedWords = refusedWordsWriter(db);
+  const commentEvents = createCommentEventsWriter(db);
+  const commentAction = createCommentActionWriter(db);
+  const refusedComments = createRefusedCommentsWriter(db);
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
@@ -47,10 +47,10 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.conflicts.forEach(conflict);
     batch.fieldConflicts.forEach(fieldConflict);
     batch.events.forEach(event);
-    batch.talkNews.forEach(talkNews);
-    batch.talkActs.forEach(talkAct);
-    for (const row of batch.refusedWords) refusedWords.add(row);
-    for (const row of batch.heardWords) refusedWords.remove(row);
+    batch.commentEvents.forEach(commentEvents);
+    batch.commentActions.forEach(commentAction);
+    for (const row of batch.refusedComments) refusedComments.add(row);
+    for (const row of batch.confirmedTexts) refusedComments.remove(row);
     room.write();
   });
   return (batch) => {
@@ -131,7 +131,7 @@ function updateWriter(db: Database) {
       insert.run(document, epoch, seq, userId, kind, bytes, at, checksumUpdate({ ...row, seq }));
     },
     /** Number of an update in this batch, or of the last update of its epoch. */
-    seqOf: ({ document, epoch, update }: OperationPlace): number =>
+    findSeq: ({ document, epoch, update }: OperationTarget): number =>
       (update === undefined ? undefined : written.get(update)) ?? places.last(document, epoch),
     committed: () => written.clear(),
     /** Forgets the numbers of a failed batch, so that they are assigned again. */
@@ -167,9 +167,13 @@ function createPlaces(db: Database) {
 
 type CountBytes = (projectId: string, bytes: number) => void;
 
-type SeqOf = (place: OperationPlace) => number;
+type FindSeq = (place: OperationTarget) => number;
 
-function operationWriter(db: Database, seqOf: SeqOf, countBytes: CountBytes): (row: OperationRow) => void {
+function operationWriter(
+  db: Database,
+  findSeq: FindSeq,
+  countBytes: CountBytes,
+): (row: OperationRow) => void {
   const insert = db.prepare(
     `INSERT INTO form_operations (project_id, timestamp, id, session_id, user_id, type, component_id, data, applied,
        epoch, seq, command, label, gesture, made_at, for_user_id)
@@ -182,8 +186,8 @@ function operationWriter(db: Database, seqOf: SeqOf, countBytes: CountBytes): (r
     const values = JSON.stringify(data);
     countBytes(projectId, Buffer.byteLength(values));
     const what = [type, componentId, values, applied ? 1 : 0];
-    const act = [command, label, gesture, madeAt, forUserId];
-    insert.run(projectId, at, id, sessionId, userId, ...what, place.epoch, seqOf(place), ...act);
+    const labelColumns = [command, label, gesture, madeAt, forUserId];
+    insert.run(projectId, at, id, sessionId, userId, ...what, place.epoch, findSeq(place), ...labelColumns);
     late.look(row);
   };
 }
@@ -238,7 +242,7 @@ export function eventWriter(db: Database): (row: EventRow) => void {
   };
 }
 
-function talkNewsWriter(db: Database): (row: TalkNewsRow) => void {
+function createCommentEventsWriter(db: Database): (row: CommentEventsRow) => void {
   const insert = db.prepare(
     "INSERT INTO untold_talk (project_id, news, created_at) VALUES (@projectId, @news, @at)",
   );
@@ -247,7 +251,7 @@ function talkNewsWriter(db: Database): (row: TalkNewsRow) => void {
   };
 }
 
-function talkActWriter(db: Database): (row: TalkActRow) => void {
+function createCommentActionWriter(db: Database): (row: CommentActionRow) => void {
   const insert = db.prepare(
     `INSERT INTO audit_events (organization_id, user_id, action, target_type, target_id, details, created_at)
      VALUES ((SELECT organization_id FROM projects WHERE id = @projectId),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { createOperationIndex } from "./operationIndex.ts";
-import { checksumPlace } from "./rowChecksums.ts";
+import { checksumTarget } from "./rowChecksums.ts";
 import { KEPT_UNLOAD_CHECKPOINTS, type Checkpoint, type CheckpointRow, type UpdateLog } from "./updateLog.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -30,7 +30,7 @@ export const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE docu
 
 /** True when a checkpoint's checksums are right. */
 export function isWhole({ state, sha256: expected, checksum, ...place }: SnapshotRow): boolean {
-  return sha256(state) === expected && (checksum === null || checksum === checksumPlace(place));
+  return sha256(state) === expected && (checksum === null || checksum === checksumTarget(place));
 }
 
 type Prepare = (document: string, checkpoint: Pick<Checkpoint, "epoch" | "kind" | "state">) => CheckpointRow;
@@ -70,7 +70,7 @@ export function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
     const seq = checkpoint.seq ?? lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
     const place = { document, epoch, seq };
     const { sha256: hash, spent } = row ?? prepare(document, checkpoint);
-    insert.run({ ...checkpoint, ...place, sha256: hash, checksum: checksumPlace(place) });
+    insert.run({ ...checkpoint, ...place, sha256: hash, checksum: checksumTarget(place) });
     for (const id of spent) remove.run(id, document);
     const project = row === undefined ? readProject.get(document) : undefined;
     if (project !== undefined) index.follow(projectRow.parse(project).projectId);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import {
   CHECKPOINT_POLICY,
-  CHECKPOINT_REST_MS,
+  CHECKPOINT_IDLE_MS,
   createCheckpointMeter,
   MAX_TAIL,
   writeCheckpoint,
@@ -44,7 +44,7 @@ it("is due after so many updates or so many bytes, counts what was loaded, and r
   expect([many.isDue(), many.isNeeded()]).toEqual([false, false]);
   many.add(CHECKPOINT_POLICY.bytes);
   expect([many.isDue(), many.isNeeded()]).toEqual([false, true]);
-  moment = CHECKPOINT_REST_MS;
+  moment = CHECKPOINT_IDLE_MS;
   expect([many.isDue(), many.isNeeded()]).toEqual([true, true]);
   many.reset();
   for (let update = 1; update < MAX_TAIL; update++) many.add(1);

@@ -7,7 +7,7 @@ export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
  * Shortest time between checkpoints, ms: making one blocks everybody for as long as loading some thousand updates takes, and
  * a crowd makes a thousand in two seconds.
  */
-export const CHECKPOINT_REST_MS = 60_000;
+export const CHECKPOINT_IDLE_MS = 60_000;
 /** Updates after which a checkpoint is due even earlier; opening the document would take a quarter of a second longer. */
 export const MAX_TAIL = 20_000;
 
@@ -38,7 +38,7 @@ export function createCheckpointMeter(
   let count = updates.length;
   let total = updates.reduce((sum, update) => sum + update.length, 0);
   let [countAtFailure, totalAtFailure] = [0, 0];
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  let idleUntil = Number.NEGATIVE_INFINITY;
   return {
     add(bytes) {
       count += 1;
@@ -47,7 +47,7 @@ export function createCheckpointMeter(
     isDue() {
       const [many, bytes] = [count - countAtFailure, total - totalAtFailure];
       const isWorthIt = many >= CHECKPOINT_POLICY.updates || bytes >= CHECKPOINT_POLICY.bytes;
-      return isWorthIt && (elapsed() >= restsUntil || many >= MAX_TAIL);
+      return isWorthIt && (elapsed() >= idleUntil || many >= MAX_TAIL);
     },
     isNeeded: () => count > 0,
     mark: () => ({ count, total }),
@@ -55,7 +55,7 @@ export function createCheckpointMeter(
       count -= mark.count;
       total -= mark.total;
       [countAtFailure, totalAtFailure] = [0, 0];
-      restsUntil = elapsed() + CHECKPOINT_REST_MS;
+      idleUntil = elapsed() + CHECKPOINT_IDLE_MS;
     },
     postpone() {
       [countAtFailure, totalAtFailure] = [count, total];

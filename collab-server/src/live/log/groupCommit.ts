@@ -147,10 +147,10 @@ function addRows(batch: Rows, rows: Partial<Batch>): void {
   batch.conflicts.push(...added.conflicts);
   batch.fieldConflicts.push(...added.fieldConflicts);
   batch.events.push(...added.events);
-  batch.talkNews.push(...added.talkNews);
-  batch.talkActs.push(...added.talkActs);
-  batch.refusedWords.push(...added.refusedWords);
-  batch.heardWords.push(...added.heardWords);
+  batch.commentEvents.push(...added.commentEvents);
+  batch.commentActions.push(...added.commentActions);
+  batch.refusedComments.push(...added.refusedComments);
+  batch.confirmedTexts.push(...added.confirmedTexts);
 }
 
 function emptyBatch(): Rows {
@@ -162,9 +162,9 @@ function emptyBatch(): Rows {
     conflicts: [],
     fieldConflicts: [],
     events: [],
-    talkNews: [],
-    talkActs: [],
-    refusedWords: [],
-    heardWords: [],
+    commentEvents: [],
+    commentActions: [],
+    refusedComments: [],
+    confirmedTexts: [],
   };
 }

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import type { SetAside, StoredDocument } from "./updateLog.ts";
+import type { QuarantinedRow, StoredDocument } from "./updateLog.ts";
 
 /**
  * Applies stored state to an empty document, in one transaction. A damaged update costs only itself and the edits based on
@@ -9,17 +9,17 @@ import type { SetAside, StoredDocument } from "./updateLog.ts";
 export function loadInto(
   doc: Y.Doc,
   { checkpoint, updates, damagedUpdates }: Omit<StoredDocument, "epoch" | "damagedCheckpoints">,
-): readonly SetAside[] {
-  const setAside = [...damagedUpdates];
+): readonly QuarantinedRow[] {
+  const quarantined = [...damagedUpdates];
   doc.transact(() => {
     if (checkpoint !== undefined) Y.applyUpdateV2(doc, checkpoint, "load");
     updates.forEach((update, position) => {
       const reason = reasonAgainst(doc, update);
-      if (reason !== undefined) setAside.push({ position, reason });
+      if (reason !== undefined) quarantined.push({ position, reason });
     });
   }, "load");
-  if (dropPending(doc)) setAside.push({ reason: "hangs on something that is missing" });
-  return setAside;
+  if (dropPending(doc)) quarantined.push({ reason: "hangs on something that is missing" });
+  return quarantined;
 }
 
 /** Drops pending structs, whose missing dependencies would make all later edits wait too; true if there were any. */

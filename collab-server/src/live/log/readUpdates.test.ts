@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -9,7 +9,7 @@ const DOCUMENT = "project:a";
 const AT = 1000;
 
 function openLog(): { readonly db: Database; readonly log: UpdateLog } {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return { db, log: createSqliteLog(db) };
 }
@@ -34,8 +34,8 @@ function load(log: UpdateLog) {
 
 const tableInfo = z.array(z.object({ name: z.string() }));
 
-function columnsOf(table: string): readonly string[] {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+function listColumns(table: string): readonly string[] {
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   const columns = tableInfo.parse(db.pragma(`table_info(${table})`));
   db.close();
   return columns.map(({ name }) => name);
@@ -52,7 +52,7 @@ const OTHER: Readonly<Record<string, string>> = {
   sha256: "sha256 || '0'",
 };
 
-it.each(columnsOf("document_updates"))(
+it.each(listColumns("document_updates"))(
   "an update whose %s is another one by now is set aside, and the rest is read",
   (column) => {
     const { db, log } = openLog();
@@ -65,7 +65,7 @@ it.each(columnsOf("document_updates"))(
   },
 );
 
-it.each(columnsOf("document_snapshots"))(
+it.each(listColumns("document_snapshots"))(
   "a checkpoint whose %s is another one by now hides no update",
   (column) => {
     const { db, log } = openLog();

@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { z } from "zod";
 import { checksumUpdate } from "./rowChecksums.ts";
-import type { SetAside, StoredDocument } from "./updateLog.ts";
+import type { QuarantinedRow, StoredDocument } from "./updateLog.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const updateRow = z.object({
@@ -29,7 +29,7 @@ export type ReadUpdates = (
 /** Finds the current epoch, and the damage of newer ones. */
 export type FindEpoch = (document: string) => {
   readonly epoch: number;
-  readonly damaged: readonly SetAside[];
+  readonly damaged: readonly QuarantinedRow[];
 };
 
 const COLUMNS =
@@ -50,7 +50,7 @@ export function createFindEpoch(db: Database): FindEpoch {
   );
   const readRows = db.prepare(`SELECT ${COLUMNS} FROM document_updates WHERE document = ? AND epoch = ?`);
   return (document) => {
-    const damaged: SetAside[] = [];
+    const damaged: QuarantinedRow[] = [];
     const epochBefore = (epoch: number): number | null =>
       newestEpoch.parse(readEpoch.get(document, epoch)).epoch;
     const newest = epochBefore(Number.MAX_SAFE_INTEGER);
@@ -73,7 +73,7 @@ function hasWhole(rows: Iterable<unknown>): boolean {
  */
 function sortOut(rows: Iterable<unknown>, after: number): ReturnType<ReadUpdates> {
   const updates: Uint8Array[] = [];
-  const damagedUpdates: SetAside[] = [];
+  const damagedUpdates: QuarantinedRow[] = [];
   let last = after;
   for (const raw of rows) {
     const row = readWhole(raw);

@@ -12,7 +12,7 @@ import {
   type SnapshotRow,
 } from "./checkpointRows.ts";
 import type { UpdateLog, WritingRow } from "./updateLog.ts";
-import { refusedWordsReader } from "./refusedWords.ts";
+import { createRefusedCommentsReader } from "./refusedComments.ts";
 
 const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
@@ -72,14 +72,14 @@ export function createSqliteLog(db: Database): UpdateLog {
         damagedUpdates: [...epochs, ...damagedUpdates],
       };
     },
-    clientsOf: (document) => clientRows.parse(readClients.all(document)),
-    writingsOf: (document, epoch) => writingRows.parse(readWritings.all(document, epoch)).map(withRepair),
+    listClients: (document) => clientRows.parse(readClients.all(document)),
+    listWritings: (document, epoch) => writingRows.parse(readWritings.all(document, epoch)).map(withRepair),
     lastSeq: (document, epoch) => lastPlace.parse(readLast.get(document, epoch)).seq ?? 0,
     deletionsSince(projectId, time) {
       const rows = deletionRows.parse(readDeletions.all(projectId, time));
       return new Set(rows.map(({ component_id: id }) => id));
     },
-    refusedWordsOf: refusedWordsReader(db),
+    listRefusedComments: createRefusedCommentsReader(db),
     checkpoint: checkpointWriter(db),
     indexInSteps: createIndexSteps(db),
   };

@@ -4,14 +4,14 @@ import type { Database } from "better-sqlite3";
 /** Most documents whose size is cached. */
 const MAX_KNOWN = 1000;
 
-interface Place {
+interface MeasuredEpoch {
   readonly document: string;
   readonly epoch: number;
   /** Id of the newest checkpoint; 0 when there is none. */
   readonly checkpoint: number;
 }
 
-interface KnownSize extends Place {
+interface KnownSize extends MeasuredEpoch {
   /** Number of the last counted update. */
   readonly seq: number;
   readonly bytes: number;
@@ -25,7 +25,7 @@ export function createStoredSize(db: Database): (document: string) => number {
   const known = new Map<string, KnownSize>();
   const sql = statements(db);
 
-  function count(place: Place, last: number): number {
+  function count(place: MeasuredEpoch, last: number): number {
     const before = known.get(place.document);
     if (before !== undefined && isSame(before, place) && before.seq <= last)
       return before.bytes + (before.seq === last ? 0 : (sql.added.get({ ...place, ...before }) ?? 0));
@@ -45,7 +45,7 @@ export function createStoredSize(db: Database): (document: string) => number {
   };
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: MeasuredEpoch, other: MeasuredEpoch): boolean {
   return one.epoch === other.epoch && one.checkpoint === other.checkpoint;
 }
 
@@ -70,7 +70,7 @@ function statements(db: Database) {
       )
       .pluck(),
     all: db
-      .prepare<Place, number>(
+      .prepare<MeasuredEpoch, number>(
         `WITH checkpoint AS (SELECT seq, LENGTH(state) AS size FROM document_snapshots WHERE id = @checkpoint)
          SELECT COALESCE((SELECT size FROM checkpoint), 0) + COALESCE((SELECT SUM(LENGTH(bytes)) FROM document_updates
            WHERE document = @document AND epoch = @epoch AND seq > COALESCE((SELECT seq FROM checkpoint), 0)), 0)`,

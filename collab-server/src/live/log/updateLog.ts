@@ -1,7 +1,7 @@
 import type { LiveConflict, RefusedComment } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
-import type { TalkAct } from "../talk/talkActs.ts";
-import type { TalkNews } from "../talk/takenComments.ts";
+import type { CommentAction } from "../comments/commentActions.ts";
+import type { CommentEvents } from "../comments/takenComments.ts";
 
 /** One change of a document as it is stored. */
 export interface UpdateRow {
@@ -51,7 +51,7 @@ export interface TextChange {
 }
 
 /** Label of the commit that an operation belongs to, as far as its author's client sent one. */
-export interface ActLabel {
+export interface CommitLabel {
   readonly command: string | undefined;
   readonly label: string | undefined;
   /** Shared by all rows of one commit. */
@@ -61,7 +61,7 @@ export interface ActLabel {
 }
 
 /** State of a document that includes an operation. */
-export interface OperationPlace {
+export interface OperationTarget {
   readonly document: string;
   readonly epoch: number;
   /** The update that brought it, or its repair; undefined for the last update of the epoch so far. */
@@ -69,7 +69,7 @@ export interface OperationPlace {
 }
 
 /** A person's changes to one entry in one commit. */
-export interface OperationRow extends ActLabel {
+export interface OperationRow extends CommitLabel {
   readonly id: string;
   readonly sessionId: string | undefined;
   readonly projectId: string;
@@ -92,7 +92,7 @@ export interface OperationRow extends ActLabel {
   readonly applied: boolean;
   /** The person whose value won, if it is not applied. */
   readonly forUserId: string | undefined;
-  readonly place: OperationPlace;
+  readonly place: OperationTarget;
 }
 
 /** A conflict of a value, as part of an operation. */
@@ -131,28 +131,28 @@ export interface EventRow {
 }
 
 /** Changes of a comments document that people need to be notified of. */
-export interface TalkNewsRow {
+export interface CommentEventsRow {
   readonly projectId: string;
-  readonly news: TalkNews;
+  readonly news: CommentEvents;
   readonly at: number;
 }
 
 /** An action in a comments document, for the audit log. */
-export interface TalkActRow extends TalkAct {
+export interface CommentActionRow extends CommentAction {
   readonly projectId: string;
   readonly userId: string;
   readonly at: number;
 }
 
 /** A refused comment text, kept until its author has confirmed it. */
-export interface RefusedWordsRow {
+export interface RefusedCommentRow {
   readonly projectId: string;
   readonly userId: string;
   readonly comment: RefusedComment & { readonly id: string };
 }
 
 /** Ids of refused texts that a person has confirmed. */
-export interface HeardWordsRow {
+export interface ConfirmedTextsRow {
   readonly projectId: string;
   readonly userId: string;
   readonly ids: readonly string[];
@@ -167,10 +167,10 @@ export interface Batch {
   readonly conflicts: readonly ConflictRow[];
   readonly fieldConflicts: readonly FieldConflictRow[];
   readonly events: readonly EventRow[];
-  readonly talkNews: readonly TalkNewsRow[];
-  readonly talkActs: readonly TalkActRow[];
-  readonly refusedWords: readonly RefusedWordsRow[];
-  readonly heardWords: readonly HeardWordsRow[];
+  readonly commentEvents: readonly CommentEventsRow[];
+  readonly commentActions: readonly CommentActionRow[];
+  readonly refusedComments: readonly RefusedCommentRow[];
+  readonly confirmedTexts: readonly ConfirmedTextsRow[];
 }
 
 /** A batch without rows. */
@@ -182,10 +182,10 @@ export const EMPTY_BATCH: Batch = {
   conflicts: [],
   fieldConflicts: [],
   events: [],
-  talkNews: [],
-  talkActs: [],
-  refusedWords: [],
-  heardWords: [],
+  commentEvents: [],
+  commentActions: [],
+  refusedComments: [],
+  confirmedTexts: [],
 };
 
 /** A whole document at one moment. */
@@ -220,7 +220,7 @@ export interface StoredDocument {
   /** Intact updates after it, oldest first. */
   readonly updates: readonly Uint8Array[];
   /** Damaged or missing updates; damaged ones stay in the log. */
-  readonly damagedUpdates: readonly SetAside[];
+  readonly damagedUpdates: readonly QuarantinedRow[];
 }
 
 /** Sizes of the state that a document was loaded from. */
@@ -237,7 +237,7 @@ interface Sized {
 }
 
 /** An update in the log that a document was loaded without; it stays in the log. */
-export interface SetAside {
+export interface QuarantinedRow {
   /** Number in the epoch, if the log itself found the damage. */
   readonly seq?: number;
   /** Index among the applied updates, from 0, if it could not be applied. */
@@ -262,15 +262,15 @@ export interface UpdateLog {
   append(batch: Batch): void;
   load(document: string, options?: LoadOptions): StoredDocument;
   /** Client ids of all epochs; each appears once, with its first owner. */
-  clientsOf(document: string): readonly ClientRow[];
+  listClients(document: string): readonly ClientRow[];
   /** Values that the server wrote for people in an epoch. */
-  writingsOf(document: string, epoch: number): readonly WritingRow[];
+  listWritings(document: string, epoch: number): readonly WritingRow[];
   /** Number of the last update of an epoch; 0 when it has none. */
   lastSeq(document: string, epoch: number): number;
   /** Component ids of the entries deleted in a project after a time. */
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
   /** A person's oldest unconfirmed refused texts, as many as fit into one message. */
-  refusedWordsOf(projectId: string, userId: string): readonly RefusedComment[];
+  listRefusedComments(projectId: string, userId: string): readonly RefusedComment[];
   /** Stores a state that includes every update of its epoch, up to now or up to the number given. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
   /** Indexes a project's new operations, one transaction a step. */
@@ -278,7 +278,7 @@ export interface UpdateLog {
 }
 
 /** Most unconfirmed refused texts of one person in a project; beyond it, the oldest are dropped. */
-export const KEPT_REFUSED_WORDS = 1000;
+export const MAX_REFUSED_COMMENTS = 1000;
 
 /** Checkpoints made on unload that are kept of each epoch: the newest, and one to fall back to. */
 export const KEPT_UNLOAD_CHECKPOINTS = 2;

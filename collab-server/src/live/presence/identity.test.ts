@@ -5,13 +5,13 @@ import {
   PROJECT,
   smallForm,
   startLive,
-  type Client,
+  type LiveClient,
   type Harness,
 } from "../../testing/liveHarness.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let harness: Harness;
-let clients: Client[] = [];
+let clients: LiveClient[] = [];
 
 afterEach(async () => {
   for (const client of clients) client.stop();

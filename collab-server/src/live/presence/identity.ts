@@ -35,21 +35,21 @@ type Presence = Pick<beforeHandleAwarenessPayload, "states" | "document" | "conn
  * other clients can read. Drops states of other people's clients, and states that are malformed, too large, too frequent or
  * of more windows than shown for one person. Returns true when the update spoke for somebody else's client.
  */
-export function tellIdentity(
+export function announceIdentity(
   { states, document, connection }: Presence,
   identity: Identity,
   { owners }: LiveDocument,
   rates: PresenceLimits,
 ): boolean {
   dropScratchState(states);
-  if (!rates.messages.take() || states.size > MAX_CLIENTS) states.clear();
+  if (!rates.messages.consume() || states.size > MAX_CLIENTS) states.clear();
   const { userId, name, color, isGuest } = identity;
   const user = { id: userId, name, color, ...(isGuest && { isGuest: true as const }) };
   const isOthers = (clientId: number) =>
     isElsewhere(document, connection, clientId) || !owners.isFree(clientId, userId);
   const foreign = [...states].filter(([clientId]) => isOthers(clientId));
   for (const [clientId] of foreign) states.delete(clientId);
-  const takeWindow = windowsOf({ document, connection }, userId);
+  const takeWindow = createWindowLimit({ document, connection }, userId);
   for (const [clientId, state] of states) {
     if (!isPresence(state, rates.bytes) || !takeWindow(clientId)) {
       states.delete(clientId);
@@ -62,14 +62,14 @@ export function tellIdentity(
 }
 
 /** Registers a client as one of a person's windows; false when they have as many as others are shown. */
-function windowsOf(
+function createWindowLimit(
   { document, connection }: Pick<Presence, "document"> & { readonly connection: Connection | undefined },
   userId: string,
 ): (clientId: number) => boolean {
   const own = new Set<unknown>(connection && document.getClients(connection));
   const elsewhere = document
     .getConnections()
-    .filter((other) => other !== connection && isOf(other.context, userId))
+    .filter((other) => other !== connection && belongsTo(other.context, userId))
     .reduce((sum, other) => sum + document.getClients(other).size, 0);
   return (clientId) => {
     if (own.has(clientId)) return true;
@@ -80,7 +80,7 @@ function windowsOf(
 }
 
 // The server's own connections have no context.
-function isOf(context: Partial<Identity> | undefined, userId: string): boolean {
+function belongsTo(context: Partial<Identity> | undefined, userId: string): boolean {
   return context?.userId === userId;
 }
 
@@ -89,7 +89,7 @@ function isPresence(state: unknown, bytes: RateLimit): state is Record<string, u
   if (typeof state !== "object" || Array.isArray(state) || !isPlainWithin(state, MAX_PRESENCE_DEPTH))
     return false;
   const size = JSON.stringify(state).length;
-  return size <= MAX_STATE_BYTES && bytes.take(size);
+  return size <= MAX_STATE_BYTES && bytes.consume(size);
 }
 
 /** True when a state equals the known one of that client; y-websocket clients repeat those of others. */

@@ -5,7 +5,7 @@ import {
   PROJECT,
   smallForm,
   startLive,
-  type Client,
+  type LiveClient,
   type Harness,
 } from "../../testing/liveHarness.ts";
 import { eventually } from "../../testing/eventually.ts";
@@ -16,7 +16,7 @@ async function setUp(): Promise<Harness> {
   return harness;
 }
 
-async function open(harness: Harness, userId: string): Promise<Client> {
+async function open(harness: Harness, userId: string): Promise<LiveClient> {
   const client = connect(harness, userId);
   await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), { timeout: 5000 });
   return client;

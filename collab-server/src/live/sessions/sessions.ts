@@ -4,7 +4,7 @@ import type { Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import type { Clocks } from "../../clocks.ts";
-import type { Person, SharingAct } from "../collaboration.ts";
+import type { LivePerson, SharingEvent } from "../collaboration.ts";
 import { eventWriter } from "../log/batchWriter.ts";
 import { sessionStatements } from "./statements.ts";
 
@@ -19,7 +19,7 @@ export interface Participation {
 export interface Joining {
   readonly projectId: string;
   readonly organizationId: string;
-  readonly person: Person;
+  readonly person: LivePerson;
   readonly level: ProjectLevel;
 }
 
@@ -32,7 +32,7 @@ export interface Sessions {
   /** Id of a project's active session. The call counts as activity, which goes to disk with the next clean-up. */
   running(projectId: string): string | undefined;
   /** Records a change of members or link in the running session; without one, in a new session or not at all. */
-  record(act: Omit<SharingAct, "startsSession">, how: Pick<SharingAct, "startsSession">): void;
+  record(act: Omit<SharingEvent, "startsSession">, how: Pick<SharingEvent, "startsSession">): void;
   /** Gives a participant of the active session the role for another level; does nothing for others. */
   levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
   /**
@@ -70,25 +70,29 @@ const countRow = z.object({ count: z.number() });
 
 /** Keeps the sessions in SQLite. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const desk: Desk = { ...deps, sql: sessionStatements(deps.db), writeEvent: eventWriter(deps.db) };
-  const active = createActiveSessions(desk);
-  const write = (act: () => readonly SessionRow[]) => endIn(desk, act);
+  const context: SessionContext = {
+    ...deps,
+    sql: sessionStatements(deps.db),
+    writeEvent: eventWriter(deps.db),
+  };
+  const active = createActiveSessions(context);
+  const write = (act: () => readonly SessionRow[]) => endIn(context, act);
   return {
     join: deps.db.transaction((joining: Joining) => {
       const session = active.of(joining.projectId);
       const sessionId = active.enliven({ ...joining, userId: joining.person.id }, session);
-      return { sessionId, color: enter(desk, sessionId, joining, isBeginner(joining, session)) };
+      return { sessionId, color: enter(context, sessionId, joining, isBeginner(joining, session)) };
     }),
     record: deps.db.transaction((act, { startsSession }) => {
       const session = active.of(act.projectId);
       if (session === undefined && !startsSession) return;
-      addEvent(desk, { id: active.enliven(act, session), organization_id: act.organizationId }, act);
+      addEvent(context, { id: active.enliven(act, session), organization_id: act.organizationId }, act);
     }),
-    levelChanged: (projectId, userId, level) => changeRole(desk, active.of(projectId), { userId, level }),
+    levelChanged: (projectId, userId, level) => changeRole(context, active.of(projectId), { userId, level }),
     leave(projectId, userId) {
       write(() => {
         const session = active.of(projectId);
-        if (session === undefined || !leaveEmpty(desk, session, userId)) return [];
+        if (session === undefined || !leaveEmpty(context, session, userId)) return [];
         active.end(session);
         return [session];
       });
@@ -99,21 +103,21 @@ export function createSessions(deps: SessionDeps): Sessions {
 }
 
 /** Tracks the active sessions and which of them are idle. */
-function createActiveSessions(desk: Desk) {
-  const idleness = createIdleness(desk);
+function createActiveSessions(context: SessionContext) {
+  const idleness = createIdleness(context);
   const running = new Map<string, string>();
 
   function end(session: SessionRow): void {
     idleness.forget(session.id);
     running.delete(session.form_id);
-    endSession(desk, session);
+    endSession(context, session);
   }
 
   return {
-    of: (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId })),
+    of: (projectId: string) => sessionRow.parse(context.sql.active.get({ projectId })),
     /** Id of the active session, or of a new one when there is none. */
     enliven(beginning: Beginning, active: SessionRow | undefined): string {
-      const sessionId = active?.id ?? startSession(desk, beginning);
+      const sessionId = active?.id ?? startSession(context, beginning);
       running.set(beginning.projectId, sessionId);
       idleness.touch(sessionId);
       return sessionId;
@@ -128,7 +132,7 @@ function createActiveSessions(desk: Desk) {
       idleness.write();
       const idle = z
         .array(fullRow)
-        .parse(desk.sql.allActive.all())
+        .parse(context.sql.allActive.all())
         .filter(({ id }) => idleness.isIdle(id));
       idle.forEach(end);
       return idle;
@@ -136,13 +140,13 @@ function createActiveSessions(desk: Desk) {
   };
 }
 
-interface Desk extends SessionDeps {
+interface SessionContext extends SessionDeps {
   readonly sql: ReturnType<typeof sessionStatements>;
   readonly writeEvent: ReturnType<typeof eventWriter>;
 }
 
 /** Runs a change in a transaction and, after it, reports the sessions it ended; returns how many. */
-function endIn({ db, onEnded }: Desk, act: () => readonly SessionRow[]): number {
+function endIn({ db, onEnded }: SessionContext, act: () => readonly SessionRow[]): number {
   const ended = db.transaction(act)();
   for (const { form_id: projectId } of ended) onEnded?.(projectId);
   return ended.length;
@@ -154,30 +158,30 @@ function isBeginner({ person }: Joining, active: SessionRow | undefined): boolea
 }
 
 /** Removes a person; true when nobody is left. */
-function leaveEmpty(desk: Desk, session: SessionRow, userId: string): boolean {
-  const { now, sql } = desk;
+function leaveEmpty(context: SessionContext, session: SessionRow, userId: string): boolean {
+  const { now, sql } = context;
   if (sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return false;
-  addEvent(desk, session, { userId, type: "user.leave", payload: {} });
+  addEvent(context, session, { userId, type: "user.leave", payload: {} });
   return countRow.parse(sql.countPresent.get({ sessionId: session.id })).count === 0;
 }
 
 /** Tracks which sessions are idle, on the monotonic clock; wall time goes to disk for display. */
-function createIdleness({ elapsed, now, sql }: Desk) {
-  const touchedAt = new Map<string, number>();
+function createIdleness({ elapsed, now, sql }: SessionContext) {
+  const usedAt = new Map<string, number>();
   const unwritten = new Set<string>();
   return {
     touch(sessionId: string): void {
-      touchedAt.set(sessionId, elapsed());
+      usedAt.set(sessionId, elapsed());
       unwritten.add(sessionId);
     },
     /** A session of an earlier process starts to idle now. */
     isIdle(sessionId: string): boolean {
-      const since = touchedAt.get(sessionId);
-      if (since === undefined) touchedAt.set(sessionId, elapsed());
+      const since = usedAt.get(sessionId);
+      if (since === undefined) usedAt.set(sessionId, elapsed());
       return since !== undefined && elapsed() - since > limits.SESSION_IDLE_MS;
     },
     forget(sessionId: string): void {
-      touchedAt.delete(sessionId);
+      usedAt.delete(sessionId);
       unwritten.delete(sessionId);
     },
     write(): void {
@@ -188,7 +192,7 @@ function createIdleness({ elapsed, now, sql }: Desk) {
 }
 
 function addEvent(
-  { newId, now, writeEvent }: Desk,
+  { newId, now, writeEvent }: SessionContext,
   { id, organization_id }: Pick<SessionRow, "id" | "organization_id">,
   event: SessionEvent,
 ): void {
@@ -196,43 +200,46 @@ function addEvent(
 }
 
 /** The person who starts a session, and its project. */
-type Beginning = Pick<SharingAct, "projectId" | "organizationId" | "userId">;
+type Beginning = Pick<SharingEvent, "projectId" | "organizationId" | "userId">;
 
-function startSession(desk: Desk, { projectId, organizationId, userId }: Beginning): string {
-  const id = desk.newId();
-  desk.sql.start.run({ id, projectId, organizationId, userId, at: desk.now() });
+function startSession(context: SessionContext, { projectId, organizationId, userId }: Beginning): string {
+  const id = context.newId();
+  context.sql.start.run({ id, projectId, organizationId, userId, at: context.now() });
   const event = { userId, type: "session.start", payload: {} };
-  addEvent(desk, { id, organization_id: organizationId }, event);
+  addEvent(context, { id, organization_id: organizationId }, event);
   return id;
 }
 
 /** Adds a participant or readmits one; returns their color. */
 function enter(
-  desk: Desk,
+  context: SessionContext,
   sessionId: string,
   { organizationId, person, level }: Joining,
   isOwner: boolean,
 ): number {
-  const { now, sql } = desk;
+  const { now, sql } = context;
   const who = { sessionId, userId: person.id, at: now() };
   const known = participantRow.parse(sql.participant.get(who));
   if (known === undefined || known.left_at !== null) {
     const event = { userId: person.id, type: "user.join", payload: {} };
-    addEvent(desk, { id: sessionId, organization_id: organizationId }, event);
+    addEvent(context, { id: sessionId, organization_id: organizationId }, event);
   }
   if (known !== undefined) {
     sql.comeBack.run(who);
     return known.color;
   }
-  const color = freeColor(desk, who);
+  const color = freeColor(context, who);
   const { name, email } = person;
   const isGuest = person.isGuest === true ? 1 : 0;
-  sql.enter.run({ ...who, name, email, role: roleOf(level, isOwner), color, isGuest });
+  sql.enter.run({ ...who, name, email, role: toSessionRole(level, isOwner), color, isGuest });
   return color;
 }
 
 /** The person's own color, the same everywhere; another one when somebody in the session has it. */
-function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly userId: string }): number {
+function freeColor(
+  { sql }: SessionContext,
+  who: { readonly sessionId: string; readonly userId: string },
+): number {
   const own = colorRow.optional().parse(sql.ownColor.get(who))?.color;
   const taken = new Set(
     z
@@ -251,21 +258,21 @@ function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly us
 
 /** Changes a participant's role. The session's creator stays its owner as long as they may edit. */
 function changeRole(
-  { sql }: Desk,
+  { sql }: SessionContext,
   session: SessionRow | undefined,
   { userId, level }: { readonly userId: string; readonly level: ProjectLevel },
 ): void {
   if (session !== undefined)
-    sql.changeRole.run({ sessionId: session.id, userId, role: roleOf(level, false) });
+    sql.changeRole.run({ sessionId: session.id, userId, role: toSessionRole(level, false) });
 }
 
-function endSession({ now, sql }: Desk, { id }: SessionRow): void {
+function endSession({ now, sql }: SessionContext, { id }: SessionRow): void {
   sql.end.run({ sessionId: id, at: now() });
   sql.leaveAll.run({ sessionId: id, at: now() });
 }
 
 /** Role of a participant: owner for the session's creator, editor for others with edit rights, otherwise the level's name. */
-function roleOf(level: ProjectLevel, isOwner: boolean): string {
+function toSessionRole(level: ProjectLevel, isOwner: boolean): string {
   if (isOwner) return "owner";
   return isAtLeast(level, "editor") ? "editor" : level;
 }

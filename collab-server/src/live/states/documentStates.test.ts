@@ -3,17 +3,17 @@ import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
-import { loadBeside } from "../document/loadBeside.ts";
+import { loadInWorker } from "../document/loadInWorker.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentStates } from "./documentStates.ts";
 
 /** The row of a checkpoint that replaces no other. */
-function rowOf(state: Uint8Array) {
+function createCheckpointRow(state: Uint8Array) {
   return { sha256: createHash("sha256").update(state).digest("hex"), spent: [] };
 }
 
-const PLACE = { document: DOCUMENT, epoch: 1 };
+const FIRST_EPOCH = { document: DOCUMENT, epoch: 1 };
 
 /** A log in a file, and the thread that reads it. */
 function openStates() {
@@ -24,7 +24,13 @@ function openStates() {
     db.close();
   });
   const log = createSqliteLog(db);
-  const row: Omit<UpdateRow, "bytes"> = { ...PLACE, projectId: PROJECT, userId: "ann", kind: "edit", at: 1 };
+  const row: Omit<UpdateRow, "bytes"> = {
+    ...FIRST_EPOCH,
+    projectId: PROJECT,
+    userId: "ann",
+    kind: "edit",
+    at: 1,
+  };
   const append = (bytes: Uint8Array) => log.append({ ...EMPTY_BATCH, updates: [{ ...row, bytes }] });
   return { db, log, states, append };
 }
@@ -35,7 +41,7 @@ it("the thread makes a checkpoint of all that the log has, and says up to which 
   doc.on("update", append);
   doc.getMap("meta").set("text", "é".repeat(1 << 20));
   doc.getMap("meta").set("name", "second");
-  const { seq, state } = (await states.checkpoint({ ...PLACE, kind: "policy" })) ?? {
+  const { seq, state } = (await states.checkpoint({ ...FIRST_EPOCH, kind: "policy" })) ?? {
     seq: 0,
     state: new Uint8Array(),
   };
@@ -57,10 +63,10 @@ it.each([
     doc.getMap("meta").set("name", "first");
     const state = Y.encodeStateAsUpdateV2(doc);
     for (const at of [1, 2, 3])
-      log.checkpoint(DOCUMENT, { epoch: 1, state, kind: "unload", at, row: rowOf(state) });
-    const made = await states.checkpoint({ ...PLACE, kind });
+      log.checkpoint(DOCUMENT, { epoch: 1, state, kind: "unload", at, row: createCheckpointRow(state) });
+    const made = await states.checkpoint({ ...FIRST_EPOCH, kind });
     if (made === undefined) throw new Error("No checkpoint was made");
-    expect(made.row).toEqual({ sha256: rowOf(made.state).sha256, spent });
+    expect(made.row).toEqual({ sha256: createCheckpointRow(made.state).sha256, spent });
     log.checkpoint(DOCUMENT, { ...made, epoch: 1, kind, at: 4 });
     const ids = db.prepare("SELECT id FROM document_snapshots ORDER BY id").pluck().all();
     expect(ids).toEqual(kept);
@@ -78,7 +84,7 @@ it("the log takes the hash of a checkpoint that was prepared as it is given", ()
 it("makes none that would hide what is damaged", async () => {
   const { states, append } = openStates();
   append(new Uint8Array([1, 2, 3]));
-  expect(await states.checkpoint({ ...PLACE, kind: "policy" })).toBeUndefined();
+  expect(await states.checkpoint({ ...FIRST_EPOCH, kind: "policy" })).toBeUndefined();
 });
 
 it("squashes steps of the log into one update each, without what was written over", async () => {
@@ -89,7 +95,7 @@ it("squashes steps of the log into one update each, without what was written ove
   for (const name of ["first", "second", "third"]) doc.getMap("meta").set("name", name);
   updates.forEach(append);
   const [squashed, ...others] =
-    (await states.squash({ ...PLACE, start: 1, steps: [{ from: 2, to: 3 }] })) ?? [];
+    (await states.squash({ ...FIRST_EPOCH, start: 1, steps: [{ from: 2, to: 3 }] })) ?? [];
   expect([squashed?.from, squashed?.to, others]).toEqual([2, 3, []]);
   const copy = new Y.Doc();
   for (const bytes of [updates[0], squashed?.bytes]) if (bytes !== undefined) Y.applyUpdate(copy, bytes);
@@ -104,13 +110,13 @@ it("a large document is read in slices, and goes on from where its log ends", as
   for (let index = 0; index < 20; index++) doc.getMap("meta").set(`text${index}`, "é".repeat(50_000));
   expect([states.isLarge(DOCUMENT), states.isLarge("project:other")]).toEqual([true, false]);
   const copy = new Y.Doc();
-  const loaded = await loadBeside(copy, DOCUMENT, { log, states, elapsed: () => performance.now() });
-  expect(loaded).toMatchObject({ epoch: 1, damage: { setAside: [], checkpoints: 0 } });
+  const loaded = await loadInWorker(copy, DOCUMENT, { log, states, elapsed: () => performance.now() });
+  expect(loaded).toMatchObject({ epoch: 1, damage: { quarantined: [], checkpoints: 0 } });
   expect(loaded.updates).toHaveLength(20);
   expect(copy.getMap("meta").toJSON()).toEqual(doc.getMap("meta").toJSON());
   db.prepare("UPDATE document_updates SET bytes = x'0102' WHERE seq = 20").run();
   const { damage, slices } = await states.read(DOCUMENT);
-  expect([damage.setAside.map(({ seq }) => seq), slices.length > 1]).toEqual([[20], true]);
+  expect([damage.quarantined.map(({ seq }) => seq), slices.length > 1]).toEqual([[20], true]);
 });
 
 it("a document whose log went on while it was read is not opened", async () => {
@@ -119,7 +125,11 @@ it("a document whose log went on while it was read is not opened", async () => {
   doc.on("update", append);
   doc.getMap("meta").set("name", "first");
   const read = states.read(DOCUMENT);
-  const loading = loadBeside(new Y.Doc(), DOCUMENT, { log, states: { read: () => read }, elapsed: () => 0 });
+  const loading = loadInWorker(new Y.Doc(), DOCUMENT, {
+    log,
+    states: { read: () => read },
+    elapsed: () => 0,
+  });
   await read;
   doc.getMap("meta").set("name", "second");
   await expect(loading).rejects.toThrow("went on");

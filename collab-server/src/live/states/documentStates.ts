@@ -9,7 +9,7 @@ import { createStoredSize } from "../log/storedSize.ts";
 import { createThread } from "../../threads/thread.ts";
 
 /** A document of one epoch. */
-export interface StatePlace {
+export interface DocumentEpoch {
   readonly document: string;
   readonly epoch: number;
 }
@@ -24,7 +24,7 @@ export interface PreparedCheckpoint {
 }
 
 /** Epoch and kind of a requested checkpoint. */
-export interface WantedCheckpoint extends StatePlace, Pick<Checkpoint, "kind"> {}
+export interface WantedCheckpoint extends DocumentEpoch, Pick<Checkpoint, "kind"> {}
 
 /** A document's newest epoch with its content in slices. */
 export interface SlicedDocument extends LoadedDocument {
@@ -50,7 +50,7 @@ export interface DocumentStates {
 const bytes = z.instanceof(Uint8Array);
 const squashed = z.array(z.object({ from: z.number(), to: z.number(), bytes }));
 const sized = z.object({ length: z.number() });
-const setAside = z.object({
+const quarantined = z.object({
   seq: z.number().exactOptional(),
   position: z.number().exactOptional(),
   reason: z.string(),
@@ -58,7 +58,7 @@ const setAside = z.object({
 const sliced = z.object({
   epoch: z.number(),
   seq: z.number(),
-  damage: z.object({ setAside: z.array(setAside), checkpoints: z.number() }),
+  damage: z.object({ quarantined: z.array(quarantined), checkpoints: z.number() }),
   checkpoint: z.union([sized, z.undefined()]),
   updates: z.array(sized),
   slices: z.array(bytes),
@@ -71,14 +71,14 @@ const prepared = z.object({
 
 /** Reads the log in a thread that starts with the first request. */
 export function createDocumentStates(db: Database): DocumentStates {
-  const sizeOf = createStoredSize(db);
+  const readSize = createStoredSize(db);
   const thread = createThread<"checkpoint" | "read" | "squash">({
     program: new URL("statesThread.ts", import.meta.url),
     data: { file: db.name },
     whenLost: "The state of the document could not be read",
   });
   return {
-    isLarge: (document) => sizeOf(document) >= LARGE_DOCUMENT,
+    isLarge: (document) => readSize(document) >= LARGE_DOCUMENT,
     read: async (document) => sliced.parse(await thread.ask("read", { document })),
     checkpoint: async (wanted) =>
       prepared.nullable().parse(await thread.ask("checkpoint", wanted)) ?? undefined,

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { givesSameDocument } from "../log/checkpoints.ts";
 import { isReadable, loadInto } from "../log/loading.ts";
 import type { UpdateLog } from "../log/updateLog.ts";
-import type { PreparedCheckpoint, StatePlace } from "./documentStates.ts";
+import type { PreparedCheckpoint, DocumentEpoch } from "./documentStates.ts";
 
 /**
  * Builds and verifies a checkpoint of a document's log; undefined when anything is damaged, since a checkpoint would hide
@@ -10,7 +10,7 @@ import type { PreparedCheckpoint, StatePlace } from "./documentStates.ts";
  */
 export function prepareCheckpoint(
   log: Pick<UpdateLog, "lastSeq" | "load">,
-  { document, epoch }: StatePlace,
+  { document, epoch }: DocumentEpoch,
 ): PreparedCheckpoint | undefined {
   const seq = log.lastSeq(document, epoch);
   const stored = log.load(document, { epoch, until: seq, isReadable });

@@ -9,13 +9,13 @@ export function readSlices(log: Pick<UpdateLog, "lastSeq" | "load">, document: s
   const stored = log.load(document, { isReadable });
   const { epoch, checkpoint, damagedCheckpoints, updates } = stored;
   const doc = new Y.Doc();
-  const setAside = loadInto(doc, stored);
+  const quarantined = loadInto(doc, stored);
   const slices = [...withRest(sliceState(doc))];
   doc.destroy();
   return {
     epoch,
     seq: log.lastSeq(document, epoch),
-    damage: { setAside, checkpoints: damagedCheckpoints },
+    damage: { quarantined, checkpoints: damagedCheckpoints },
     checkpoint: checkpoint && { length: checkpoint.length },
     updates: updates.map(({ length }) => ({ length })),
     slices,

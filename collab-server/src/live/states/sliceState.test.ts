@@ -1,10 +1,10 @@
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { sliceState } from "./sliceState.ts";
 
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof createRandom>;
 
 const PEOPLE = 4;
 const KEYS = ["a", "b", "c"];
@@ -54,7 +54,7 @@ const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 it("slices give the document to whoever has any part of it, and none waits for a later one", () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 0, max: 60 }), (seed, known) => {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const doc = grow(random, known);
       const copy = new Y.Doc();
       bring(doc, copy);
@@ -76,12 +76,12 @@ it("slices give the document to whoever has any part of it, and none waits for a
 it("people may go on while slices are sent, and what they write is in the rest", () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const doc = grow(random, 80);
       const copy = new Y.Doc();
-      const isTold = random.below(2) === 0;
+      const isReported = random.below(2) === 0;
       const slices = sliceState(doc, new Map(), SMALL);
-      if (isTold) doc.on("update", (update: Uint8Array) => Y.applyUpdate(copy, update));
+      if (isReported) doc.on("update", (update: Uint8Array) => Y.applyUpdate(copy, update));
       let slice = slices.next();
       for (; slice.done !== true; slice = slices.next()) {
         Y.applyUpdate(copy, slice.value);

@@ -31,11 +31,11 @@ export function* sliceState(
   most: SliceSize = SLICE,
 ): Generator<Uint8Array, Uint8Array> {
   const sent = new Map(seen);
-  for (const slice of slicesOf(doc, sent, most)) yield writeUpdate(slice);
+  for (const slice of splitStructs(doc, sent, most)) yield writeUpdate(slice);
   return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(sent));
 }
 
-function* slicesOf(
+function* splitStructs(
   doc: Y.Doc,
   sent: Map<number, number>,
   most: SliceSize,
@@ -48,7 +48,7 @@ function* slicesOf(
     if (run === undefined) slice.set(client, { clock: clock + offset, offset, structs: [struct] });
     else run.structs.push(struct);
     structs += 1;
-    bytes += sizeOf(struct);
+    bytes += estimateBytes(struct);
     if (structs < most.structs && bytes < most.bytes) continue;
     yield slice;
     [slice, structs, bytes] = [new Map(), 0, 0];
@@ -66,8 +66,8 @@ function* inCausalOrder(doc: Y.Doc, sent: Map<number, number>): Generator<Part> 
   for (const first of doc.store.clients.keys()) {
     const path = [first];
     for (let client: number | undefined = first; client !== undefined; client = path.at(-1)) {
-      const part = nextOf(doc, client, sent);
-      const missing = part && missingOf(part, { store: doc.store, sent });
+      const part = findNextPart(doc, client, sent);
+      const missing = part && findMissingClient(part, { store: doc.store, sent });
       // No struct depends on itself; if one did, Yjs would wait for the rest.
       if (missing !== undefined && !path.includes(missing)) {
         path.push(missing);
@@ -82,7 +82,7 @@ function* inCausalOrder(doc: Y.Doc, sent: Map<number, number>): Generator<Part> 
   }
 }
 
-function nextOf({ store }: Y.Doc, client: number, sent: ReadonlyMap<number, number>): Part | undefined {
+function findNextPart({ store }: Y.Doc, client: number, sent: ReadonlyMap<number, number>): Part | undefined {
   const structs = store.clients.get(client) ?? [];
   const clock = sent.get(client) ?? 0;
   if (clock >= Y.getState(store, client)) return undefined;
@@ -91,7 +91,7 @@ function nextOf({ store }: Y.Doc, client: number, sent: ReadonlyMap<number, numb
 }
 
 /** A client with a struct that has to be sent first. */
-function missingOf(
+function findMissingClient(
   { struct, offset }: Part,
   { store, sent }: Pick<Y.Doc, "store"> & { readonly sent: ReadonlyMap<number, number> },
 ): number | undefined {
@@ -109,7 +109,7 @@ function missingOf(
   return needed.find((id) => id && isMissing(id))?.client;
 }
 
-function sizeOf(struct: Struct): number {
+function estimateBytes(struct: Struct): number {
   if (!(struct instanceof Y.Item)) return STRUCT_BYTES;
   const { content } = struct;
   if (content instanceof Y.ContentString) return STRUCT_BYTES + content.str.length;

@@ -6,13 +6,13 @@ import { Refusal } from "../refusal.ts";
 import { mayOpen, mayWrite, type LiveContext } from "./authenticate.ts";
 
 /** The rights in the message to a client. */
-type ToldRights = Pick<Extract<LiveMessage, { type: "rights" }>, "level" | "guest">;
+type RightsMessage = Pick<Extract<LiveMessage, { type: "rights" }>, "level" | "guest">;
 
 /** Applies current rights to a connection; closes it and returns undefined when it may not stay. */
 export function applyRights(
   { access }: { readonly access: ProjectAccess },
   connection: Connection<LiveContext>,
-): ToldRights | undefined {
+): RightsMessage | undefined {
   const { userId, projectId, signInId, document } = connection.context;
   if (!access.isSignedIn(signInId)) {
     connection.close(new Refusal("signedOut"));
@@ -28,7 +28,7 @@ export function applyRights(
   return undefined;
 }
 
-function describeRights(actor: Actor, { isGuest }: LiveContext): ToldRights | undefined {
+function describeRights(actor: Actor, { isGuest }: LiveContext): RightsMessage | undefined {
   const level = nearestLevel(actor);
   return level && { level, ...(isGuest && { guest: guestRights(actor) }) };
 }

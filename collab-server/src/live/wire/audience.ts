@@ -20,18 +20,18 @@ export interface Audience {
   /** Closes all connections to a document. */
   closeAll(documentName: string, why: Refusal): void;
   /** Sends a message to the people who are allowed an action. */
-  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
+  send(documentName: string, message: LiveMessage, action: ProjectAction): void;
   /** Sends people their side of conflicts, on all their connections. */
-  tellOthers(documentName: string, others: readonly OtherSide[]): void;
+  sendToOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
 /** Creates the audience of a Hocuspocus server. */
 export function createAudience(hocuspocus: Hocuspocus<LiveContext>, connections: Connections): Audience {
-  return { ...followers(hocuspocus, connections), ...tellers(hocuspocus, connections) };
+  return { ...followers(hocuspocus, connections), ...listListeners(hocuspocus, connections) };
 }
 
 /** The connections to all documents of a project. */
-export function connectionsOf(
+export function listProjectConnections(
   { documents }: Hocuspocus<LiveContext>,
   projectId: string,
 ): readonly Connection<LiveContext>[] {
@@ -62,23 +62,24 @@ function followers(
   };
 }
 
-function tellers(
+function listListeners(
   hocuspocus: Hocuspocus<LiveContext>,
   connections: Connections,
-): Pick<Audience, "closeAll" | "isHere" | "tell" | "tellOthers"> {
-  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
+): Pick<Audience, "closeAll" | "isHere" | "send" | "sendToOthers"> {
+  const listConnections = (documentName: string) =>
+    hocuspocus.documents.get(documentName)?.getConnections() ?? [];
   return {
     closeAll(documentName, why) {
-      for (const connection of allOf(documentName)) connection.close(why);
+      for (const connection of listConnections(documentName)) connection.close(why);
     },
     // Connections of the server itself have no context.
     isHere: (documentName, userId) =>
-      allOf(documentName).some(
+      listConnections(documentName).some(
         ({ context }: { readonly context?: Partial<LiveContext> }) => context?.userId === userId,
       ),
-    tell(documentName, message, action) {
-      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
+    send(documentName, message, action) {
+      for (const connection of listConnections(documentName)) connections.send(connection, message, action);
     },
-    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
+    sendToOthers: (documentName, others) => connections.sendToOthers(listConnections(documentName), others),
   };
 }

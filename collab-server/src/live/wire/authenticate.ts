@@ -43,7 +43,7 @@ export interface Admission {
 }
 
 /** A client's request to open a document. */
-export interface Knock {
+export interface OpenRequest {
   readonly documentName: string;
   readonly ticket: string;
   /** URL of the socket request. */
@@ -52,7 +52,7 @@ export interface Knock {
 
 /** Redeems a ticket and joins the project's session; throws `Denied`. */
 export function authenticate(
-  { documentName, ticket, address: { pathname, searchParams: parameters } }: Knock,
+  { documentName, ticket, address: { pathname, searchParams: parameters } }: OpenRequest,
   deps: AuthenticationDeps,
 ): Admission {
   if (isOutdated(parameters.get(SCHEMA_PARAMETER))) throw new Denied("CLIENT_OUTDATED");
@@ -88,7 +88,7 @@ function findJoining(
   const person = access.person(userId);
   const actor = access.actorOn(userId, projectId);
   const level = actor && nearestLevel(actor);
-  const organizationId = access.organizationOf(projectId);
+  const organizationId = access.findOrganizationId(projectId);
   if (person === undefined || organizationId === undefined || actor === undefined || level === undefined)
     throw new Denied("FORBIDDEN");
   return { projectId, organizationId, person, level, actor };

@@ -36,7 +36,7 @@ interface Rounds {
 export function createBroadcasts(elapsed: () => number): Broadcasts {
   const known = new WeakMap<Document, Rounds>();
 
-  function roundsOf(document: Document): Rounds {
+  function getRounds(document: Document): Rounds {
     const rounds = known.get(document);
     if (rounds !== undefined) return rounds;
     const first = { coalescing: createCoalescing(elapsed), count: 0, lastAt: elapsed(), gapMs: LOAD_GAP_MS };
@@ -46,7 +46,7 @@ export function createBroadcasts(elapsed: () => number): Broadcasts {
 
   return {
     prepare(document) {
-      const rounds = roundsOf(document);
+      const rounds = getRounds(document);
       const now = elapsed();
       rounds.gapMs += WEIGHT * (Math.min(now - rounds.lastAt, 10 * LOAD_GAP_MS) - rounds.gapMs);
       rounds.lastAt = now;

@@ -1,35 +1,35 @@
 import { failure } from "@formweave/schema";
 import { can, nearestLevel, type ProjectAction } from "@formweave/schema/access";
-import type { CommitNote, LiveMessage, ReturnCounts, Writer } from "@formweave/schema/api";
-import { talkDocumentName } from "@formweave/schema/model";
+import type { CommitNote, LiveMessage, OfflineWorkCounts, Writer } from "@formweave/schema/api";
+import { commentsDocumentName } from "@formweave/schema/model";
 import type { Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
 import type { ProjectAccess } from "../collaboration.ts";
 import type { Gate } from "../gate/gate.ts";
-import type { TalkGate } from "../talk/talkGate.ts";
+import type { CommentsGate } from "../comments/commentsGate.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
-import { countsOf, repairsToTell, type OtherSide } from "../gate/record.ts";
+import { countResults, listUnreportedRepairs, type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityEvents } from "../../modules/audit/securityEvents.ts";
 import type { PresenceLimits } from "../presence/identity.ts";
 import { createPresenceLimits } from "./presenceLimits.ts";
-import { NOTHING_RETURNED, sumOf } from "./returnCounts.ts";
+import { NO_RESULTS, addCounts } from "./addCounts.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import { suspectOf, reportRefusal } from "./reportRefusal.ts";
+import { toSuspect, reportRefusal } from "./reportRefusal.ts";
 import type { LiveContext } from "./authenticate.ts";
 import { applyRights } from "./applyRights.ts";
 import { closeSocketWith } from "./closeSocketWith.ts";
 import type { UpdateLog } from "../log/updateLog.ts";
 import type { LiveMetrics } from "../liveMetrics.ts";
-import type { LogRooms } from "./logRoom.ts";
-import { takeRoom } from "./takeRoom.ts";
-import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
-import { endOlder, hasTooMany, isOf } from "./connectionsOfPerson.ts";
+import type { LogCapacities } from "./logCapacity.ts";
+import { consumeLogCapacity } from "./consumeLogCapacity.ts";
+import { createFillLevelNotifier, describeFillLevel, type FillLevelNotifier } from "./fillLevelNotifier.ts";
+import { endOlder, hasTooMany, belongsTo } from "./connectionsOfPerson.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
-import { hearTalkMessage, receiveTalk, tellKeptRefusals } from "./talkConnections.ts";
+import { handleCommentsMessage, receiveComments, sendKeptRefusals } from "./commentsConnections.ts";
 
 /** Most repairs, and most conflicts, reported to their author at once; the log has the rest. */
-const MAX_TOLD = 200;
+const MAX_REPORTED = 200;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
@@ -38,14 +38,14 @@ type LiveConnection = Connection<LiveContext>;
 export interface ConnectionsDeps {
   readonly access: ProjectAccess;
   readonly gate: Gate;
-  readonly talkGate: TalkGate;
+  readonly commentsGate: CommentsGate;
   readonly log: UpdateLog;
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
   readonly sessions: Sessions;
-  readonly logRooms: LogRooms;
+  readonly logRooms: LogCapacities;
 }
 
 /** Content of one sync message. */
@@ -63,16 +63,16 @@ export interface Connections {
   /** Handles a sync message before Hocuspocus does; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
   /** Handles a stateless message, sent beside the document. */
-  hear(connection: LiveConnection, payload: string): Promise<void>;
+  handleStateless(connection: LiveConnection, payload: string): Promise<void>;
   followRights(connection: LiveConnection): void;
   /** Closes the connection when the sign-in that opened it is over. */
   endSignedOut(connection: LiveConnection): void;
   /** True when a connection may write and its handshake is over, so that its edits are live ones. */
   isWriting(connection: LiveConnection): boolean;
   /** Sends a message if the person is allowed the action. */
-  tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
+  send(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
   /** Sends people their side of conflicts with somebody else's update. */
-  tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void;
+  sendToOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void;
   presenceLimits(connection: LiveConnection): PresenceLimits;
 }
 
@@ -80,9 +80,9 @@ interface ConnectionState {
   /** State vector of the handshake: what the person's device had on connecting. */
   seen: ReadonlyMap<number, number> | undefined;
   /** True until the client's part of the handshake is in; everything it sends before was made offline. */
-  isReturning: boolean;
+  isReconnecting: boolean;
   /** Totals for the offline work so far. */
-  counts: ReturnCounts;
+  counts: OfflineWorkCounts;
   readonly presence: PresenceLimits;
 }
 
@@ -91,13 +91,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
-  const fullnessNews = createFullnessNews();
+  const fillLevelNotifier = createFillLevelNotifier();
 
-  function stateOf(connection: LiveConnection): ConnectionState {
+  function getState(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
     if (known !== undefined) return known;
     const presence = createPresenceLimits(elapsed);
-    const state = { seen: undefined, isReturning: true, counts: NOTHING_RETURNED, presence };
+    const state = { seen: undefined, isReconnecting: true, counts: NO_RESULTS, presence };
     states.set(connection, state);
     return state;
   }
@@ -106,7 +106,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     welcome(connection, live) {
       closeSocketWith(connection, (fault) => {
         metrics.countRefusal(fault.reason);
-        reportRefusal(fault, security, suspectOf(connection.context));
+        reportRefusal(fault, security, toSuspect(connection.context));
       });
       endOlder(connection);
       if (hasTooMany(connection)) {
@@ -114,13 +114,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         return;
       }
       if (live.kind !== "talk") greetPerson(deps, connection, live);
-      else if (applyRights(deps, connection) !== undefined) tellKeptRefusals(deps, connection);
+      else if (applyRights(deps, connection) !== undefined) sendKeptRefusals(deps, connection);
     },
-    hear: (connection, payload) => hearTalkMessage(deps, connection, payload),
+    handleStateless: (connection, payload) => handleCommentsMessage(deps, connection, payload),
     receive: (connection, live, message) =>
-      receiveMessage({ ...deps, repairRates, fullnessNews }, connection, live, {
+      receiveMessage({ ...deps, repairRates, fillLevelNotifier }, connection, live, {
         message,
-        state: stateOf(connection),
+        state: getState(connection),
       }),
     endSignedOut(connection) {
       if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
@@ -129,14 +129,14 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const rights = applyRights(deps, connection);
       // Only once: whoever has the comments document open has the canvas open as well.
       if (rights !== undefined && connection.context.document === "canvas")
-        tell(connection, { type: "rights", ...rights });
+        send(connection, { type: "rights", ...rights });
     },
-    tell(connection, message, action) {
-      if (may(deps, connection, action)) tell(connection, message);
+    send(connection, message, action) {
+      if (may(deps, connection, action)) send(connection, message);
     },
-    tellOthers,
-    isWriting: (connection) => !connection.readOnly && !stateOf(connection).isReturning,
-    presenceLimits: (connection) => stateOf(connection).presence,
+    sendToOthers,
+    isWriting: (connection) => !connection.readOnly && !getState(connection).isReconnecting,
+    presenceLimits: (connection) => getState(connection).presence,
   };
 }
 
@@ -145,9 +145,9 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
   const { userId, name, color, sessionId, isGuest } = connection.context;
   const rights = applyRights(deps, connection);
   if (rights === undefined) return;
-  const writers = isGuest ? [] : writersOf(live, deps);
+  const writers = isGuest ? [] : listWriters(live, deps);
   const room = deps.logRooms.greet(userId, live);
-  tell(connection, {
+  send(connection, {
     type: "welcome",
     userId,
     name,
@@ -157,15 +157,15 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
     writers,
     ...(room !== "roomy" && { room }),
   });
-  const fullness = describeFullness(live);
-  if (fullness !== undefined) tell(connection, fullness);
+  const fullness = describeFillLevel(live);
+  if (fullness !== undefined) send(connection, fullness);
   // A user who wrote into the comments document has a client id in its log.
-  const hasTalk = deps.log.clientsOf(talkDocumentName(live.projectId)).length > 0;
-  if (hasTalk && may(deps, connection, "comment.read")) tell(connection, { type: "talk" });
+  const hasCommentsDocument = deps.log.listClients(commentsDocumentName(live.projectId)).length > 0;
+  if (hasCommentsDocument && may(deps, connection, "comment.read")) send(connection, { type: "talk" });
 }
 
 interface Rated extends ConnectionsDeps, RepairRates {
-  readonly fullnessNews: FullnessNews;
+  readonly fillLevelNotifier: FillLevelNotifier;
 }
 
 async function receiveMessage(
@@ -179,34 +179,34 @@ async function receiveMessage(
   if (isClosed && applyRights(deps, connection) === undefined) throw new Refusal("signedOut");
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
   else if (live.kind === "talk") {
-    takeRoom(deps, connection, live, message.bytes);
-    await receiveTalk(deps, connection, { live, bytes: message.bytes });
+    consumeLogCapacity(deps, connection, live, message.bytes);
+    await receiveComments(deps, connection, { live, bytes: message.bytes });
   } else if (!connection.readOnly) {
     const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
-    tellFullness(deps, connection, live);
-    if (state.isReturning) state.counts = sumOf(state.counts, counts);
-  } else if (deps.gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
-  if (message.type === SYNC_STEP_2) endReturn(connection, state);
+    sendFillLevel(deps, connection, live);
+    if (state.isReconnecting) state.counts = addCounts(state.counts, counts);
+  } else if (deps.gate.hasChanges(live, message.bytes)) refuseWrite(deps, connection);
+  if (message.type === SYNC_STEP_2) finishReconnect(connection, state);
 }
 
 /** Ends the offline phase: the client's part of the handshake is in, and what it sends from now on is live. */
-function endReturn(connection: LiveConnection, state: ConnectionState): void {
-  if (state.isReturning && !connection.readOnly && connection.context.document === "canvas")
-    tell(connection, { type: "returned", ...state.counts });
-  state.isReturning = false;
+function finishReconnect(connection: LiveConnection, state: ConnectionState): void {
+  if (state.isReconnecting && !connection.readOnly && connection.context.document === "canvas")
+    send(connection, { type: "returned", ...state.counts });
+  state.isReconnecting = false;
 }
 
-function tellFullness({ fullnessNews }: Rated, { document }: LiveConnection, live: LiveDocument): void {
-  fullnessNews.follow(live, (news) => {
-    for (const connection of document.getConnections()) tell(connection, news);
+function sendFillLevel({ fillLevelNotifier }: Rated, { document }: LiveConnection, live: LiveDocument): void {
+  fillLevelNotifier.follow(live, (messages) => {
+    for (const connection of document.getConnections()) send(connection, messages);
   });
 }
 
-function tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {
+function sendToOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {
   for (const [userId, sides] of Map.groupBy(others, (side) => side.userId)) {
     const conflicts = sides.map(({ conflict }) => conflict);
     for (const connection of connections)
-      if (isOf(connection.context, userId)) tell(connection, { type: "conflicts", conflicts });
+      if (belongsTo(connection.context, userId)) send(connection, { type: "conflicts", conflicts });
   }
 }
 
@@ -216,7 +216,7 @@ function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: P
 }
 
 /** Authors of the document's content with their client ids; the server's name is empty. */
-function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "access">): Writer[] {
+function listWriters({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "access">): Writer[] {
   return [...owners.writers()].map(([userId, clients]) => {
     return { userId, name: access.person(userId)?.name ?? "", clients: [...new Set(clients)] };
   });
@@ -224,45 +224,45 @@ function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "
 
 /** Reads the client's state vector; refuses a copy from an epoch that is over, before anything is exchanged. */
 function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number, number> {
-  if (live.isOver()) throw new Refusal("stale");
+  if (live.hasEnded()) throw new Refusal("stale");
   const seen = Y.decodeStateVector(stateVector);
   for (const clientId of seen.keys()) if (live.isOfOtherEpoch(clientId)) throw new Refusal("stale");
   return seen;
 }
 
-type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
+type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReconnecting" | "seen">;
 
 async function receiveUpdate(
   deps: Rated,
   connection: LiveConnection,
   live: LiveDocument,
-  { bytes, notes, isReturning, seen }: SyncUpdate,
-): Promise<ReturnCounts> {
+  { bytes, notes, isReconnecting, seen }: SyncUpdate,
+): Promise<OfflineWorkCounts> {
   const { access, gate, metrics, now, repairRates, sessions } = deps;
   const { userId, organizationId } = connection.context;
-  takeRoom(deps, connection, live, bytes);
-  const sessionId = sessionOf({ access, sessions }, connection.context);
+  consumeLogCapacity(deps, connection, live, bytes);
+  const sessionId = resolveSessionId({ access, sessions }, connection.context);
   const origin = { source: "connection", connection };
   const author = { userId, organizationId, sessionId, at: now() };
-  const outcome = await gate.receive(live, { ...author, bytes, notes, origin, isReturning, seen });
+  const outcome = await gate.receive(live, { ...author, bytes, notes, origin, isReconnecting, seen });
   metrics.countOutcome(outcome);
-  const repairs = repairsToTell(outcome).slice(0, MAX_TOLD);
-  if (repairs.length > 0) tell(connection, { type: "repaired", repairs });
+  const repairs = listUnreportedRepairs(outcome).slice(0, MAX_REPORTED);
+  if (repairs.length > 0) send(connection, { type: "repaired", repairs });
   if (outcome.conflicts.length > 0)
-    tell(connection, { type: "conflicts", conflicts: outcome.conflicts.slice(0, MAX_TOLD) });
+    send(connection, { type: "conflicts", conflicts: outcome.conflicts.slice(0, MAX_REPORTED) });
   if (outcome.others.length > 0)
-    tellOthers(
+    sendToOthers(
       connection.document.getConnections().filter((other) => other !== connection),
       outcome.others,
     );
   // Conflicts with the work of others are logged too, so they count.
   const written = Math.max(outcome.repairs.length, outcome.conflicts.length);
-  if (!repairRates(live, userId).take(written)) throw new Refusal("flood", "repairs");
-  return countsOf(outcome);
+  if (!repairRates(live, userId).consume(written)) throw new Refusal("flood", "repairs");
+  return countResults(outcome);
 }
 
 /** Id of the running session. When everybody idled and the session ended, the first writer starts a new one. */
-function sessionOf(
+function resolveSessionId(
   { access, sessions }: Pick<ConnectionsDeps, "access" | "sessions">,
   { projectId, organizationId, userId, sessionId }: LiveContext,
 ): string {
@@ -278,10 +278,10 @@ function sessionOf(
 function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveConnection): void {
   const { code, message } = failure("VIEW_ONLY");
   metrics.countRefusal(code);
-  security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
-  tell(connection, { type: "refused", code, message });
+  security.warn({ type: "update.byViewer", severity: "low", ...toSuspect(connection.context) });
+  send(connection, { type: "refused", code, message });
 }
 
-function tell(connection: LiveConnection, message: LiveMessage): void {
+function send(connection: LiveConnection, message: LiveMessage): void {
   connection.sendStateless(JSON.stringify(message));
 }

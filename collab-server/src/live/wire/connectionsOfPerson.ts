@@ -14,17 +14,17 @@ export function endOlder(connection: LiveConnection): void {
   const { userId, page } = connection.context;
   if (page === null) return;
   for (const other of connection.document.getConnections())
-    if (other !== connection && isOf(other.context, userId) && other.context.page === page)
+    if (other !== connection && belongsTo(other.context, userId) && other.context.page === page)
       other.close(new Refusal("replaced"));
 }
 
 /** True when a person has more connections to a document than allowed. */
 export function hasTooMany({ document, context }: LiveConnection): boolean {
-  const own = document.getConnections().filter((other) => isOf(other.context, context.userId));
+  const own = document.getConnections().filter((other) => belongsTo(other.context, context.userId));
   return own.length > (context.isGuest ? MAX_GUEST_CONNECTIONS : MAX_CONNECTIONS);
 }
 
 /** True when a connection belongs to a person; the server's own connections have no context. */
-export function isOf(context: Partial<LiveContext> | undefined, userId: string): boolean {
+export function belongsTo(context: Partial<LiveContext> | undefined, userId: string): boolean {
   return context?.userId === userId;
 }

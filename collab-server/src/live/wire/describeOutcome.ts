@@ -1,8 +1,8 @@
 import { MAX_REFUSALS_AT_ONCE, type LiveMessage } from "@formweave/schema/api";
-import type { TalkOutcome } from "../talk/talkGate.ts";
+import type { CommentsOutcome } from "../comments/commentsGate.ts";
 
 /** Messages for the author of an update of comments: the texts that are given back, and each other reason once. */
-export function describeOutcome({ refused, failures }: TalkOutcome): readonly LiveMessage[] {
+export function describeOutcome({ refused, failures }: CommentsOutcome): readonly LiveMessage[] {
   const parts = Array.from({ length: Math.ceil(refused.length / MAX_REFUSALS_AT_ONCE) }, (_part, index) =>
     refused.slice(index * MAX_REFUSALS_AT_ONCE, (index + 1) * MAX_REFUSALS_AT_ONCE),
   );

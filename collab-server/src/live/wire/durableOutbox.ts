@@ -32,7 +32,7 @@ export function createDurableOutbox(commit: Pick<GroupCommit, "flush">): Durable
   }
 
   /** Lets acknowledgements that follow from the commit leave with the waiting frames. */
-  function endTurn(): void {
+  function flushTurn(): void {
     commit.flush();
     queueMicrotask(() => process.nextTick(deliver));
   }
@@ -43,7 +43,7 @@ export function createDurableOutbox(commit: Pick<GroupCommit, "flush">): Durable
       return {
         put(frame) {
           if (box.frames.push(frame) > 1) return;
-          if (full.push(box) === 1) process.nextTick(endTurn);
+          if (full.push(box) === 1) process.nextTick(flushTurn);
         },
       };
     },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";
-import { createLine, createFairScheduler } from "./fairScheduler.ts";
+import { createFairQueue, createFairScheduler } from "./fairScheduler.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -35,7 +35,7 @@ it("does no more at once than what takes 4 ms, and one thing at least", async ()
 
 it("lets one of a line pass at a time, and others have as much time as it took", async () => {
   const time = createHandClock();
-  const line = createLine(time.elapsed);
+  const line = createFairQueue(time.elapsed);
   const passed: number[] = [];
   const all = [0, 1, 2].map(async (number) => {
     await line();

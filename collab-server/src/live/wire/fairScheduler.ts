@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Work that one socket may have done before others get a turn: a thousand messages are 100 ms of work. */
-const TURN = { acts: 50, ms: 4 } as const;
+const TURN_LIMITS = { tasks: 50, ms: 4 } as const;
 
 /** Runs the tasks of one socket in order, a few at a time. */
 export interface FairScheduler {
   /** True while tasks wait for a later turn. */
   readonly isWaiting: boolean;
   /** Runs a task now, or in a later turn when this one is used up. The task must not throw. */
-  add(act: () => void): void;
+  add(task: () => void): void;
 }
 
 /** Starts with a full turn; other sockets get theirs in between, since each turn takes a pass of the event loop. */
@@ -18,7 +18,7 @@ export function createFairScheduler(elapsed: () => number): FairScheduler {
 
   function begin(): { left: number; readonly endsAt: number } {
     setImmediate(goOn);
-    return { left: TURN.acts, endsAt: elapsed() + TURN.ms };
+    return { left: TURN_LIMITS.tasks, endsAt: elapsed() + TURN_LIMITS.ms };
   }
 
   function take(): boolean {
@@ -37,9 +37,9 @@ export function createFairScheduler(elapsed: () => number): FairScheduler {
     get isWaiting() {
       return waiting.length > 0;
     },
-    add(act) {
-      if (waiting.length === 0 && take()) act();
-      else waiting.push(act);
+    add(task) {
+      if (waiting.length === 0 && take()) task();
+      else waiting.push(task);
     },
   };
 }
@@ -48,7 +48,7 @@ export function createFairScheduler(elapsed: () => number): FairScheduler {
  * Lets one caller pass at a time, across all sockets, and leaves others at least as much time in between as it took;
  * resolves when the caller may go on.
  */
-export function createLine(elapsed: () => number): () => Promise<void> {
+export function createFairQueue(elapsed: () => number): () => Promise<void> {
   let free = Promise.resolve();
 
   async function restFrom(start: number): Promise<void> {

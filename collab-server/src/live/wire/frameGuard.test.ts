@@ -16,7 +16,7 @@ it.each<[string, Uint8Array, string]>([
   ["a step that nobody knows", syncFrame(DOCUMENT, 3, NOTHING), "step"],
   ["an update that is shorter than it says", frame(DOCUMENT, KIND.sync, encoded(2, 5000)), "frame"],
   ["presence that is shorter than it says", frame(DOCUMENT, KIND.awareness, encoded(5000)), "frame"],
-  ["presence of more clients than it has room for", presenceOf(9, 20), "presence"],
+  ["presence of more clients than it has room for", createPresenceMessage(9, 20), "presence"],
   ["a ticket that is shorter than it says", frame(DOCUMENT, KIND.auth, encoded(0, 5000)), "frame"],
   ["a denial", frame(DOCUMENT, KIND.auth, encoded(1, "no")), "kind"],
   ["a message that is shorter than it says", frame(DOCUMENT, KIND.stateless, encoded(5000)), "frame"],
@@ -25,8 +25,8 @@ it.each<[string, Uint8Array, string]>([
 });
 
 it("refuses presence of more clients than a document ever has, before each is parsed", () => {
-  expect(() => pass(presenceOf(1000, 3000))).not.toThrow();
-  expect(() => pass(presenceOf(1001, 3003))).toThrow(expect.objectContaining({ code: 4413 }));
+  expect(() => pass(createPresenceMessage(1000, 3000))).not.toThrow();
+  expect(() => pass(createPresenceMessage(1001, 3003))).toThrow(expect.objectContaining({ code: 4413 }));
 });
 
 it("takes 8 kB before a ticket was shown and more behind it, and questions whether it is there at any time", () => {
@@ -41,6 +41,6 @@ it("takes 8 kB before a ticket was shown and more behind it, and questions wheth
 });
 
 /** A presence message that claims `count` clients and has `size` bytes for them. */
-function presenceOf(count: number, size: number): Uint8Array {
+function createPresenceMessage(count: number, size: number): Uint8Array {
   return frame(DOCUMENT, KIND.awareness, encoded(encoded(count, new Uint8Array(size).subarray(2))));
 }

@@ -53,7 +53,7 @@ export function createFrameGuard(elapsed: () => number): FrameGuard {
   const questions = new Map<string, RateLimit>();
   let hasTicket = false;
 
-  function questionsOf(document: string): RateLimit {
+  function getQuestionRate(document: string): RateLimit {
     const known = questions.get(document);
     if (known !== undefined) return known;
     if (questions.size >= MAX_DOCUMENTS) throw new Refusal("flood", "documents");
@@ -64,15 +64,15 @@ export function createFrameGuard(elapsed: () => number): FrameGuard {
 
   return {
     pass(frame) {
-      if (!messages.take()) throw new Refusal("flood", "messages");
-      if (!bytes.take(frame.length)) throw new Refusal("flood", "bytes");
+      if (!messages.consume()) throw new Refusal("flood", "messages");
+      if (!bytes.consume(frame.length)) throw new Refusal("flood", "bytes");
       if (isPing(frame)) return;
       if (!hasTicket && frame.length > MAX_BEFORE_TICKET) throw new Refusal("tooLarge", "before the ticket");
       const head = readHead(frame);
       hasTicket ||= head.kind === KIND.auth;
-      const rate = questionsOf(head.document);
+      const rate = getQuestionRate(head.document);
       checkSize(head, frame.length);
-      if (isQuestion(head) && !rate.take()) throw new Refusal("flood", "questions");
+      if (isQuestion(head) && !rate.consume()) throw new Refusal("flood", "questions");
     },
   };
 }

@@ -21,14 +21,14 @@ export function createFramer(): Framer {
 
 /** A WebSocket frame of a server: complete, binary, unmasked and uncompressed. */
 function frame(message: Uint8Array): Uint8Array {
-  const head = headOf(message.length);
+  const head = encodeHead(message.length);
   const framed = Buffer.allocUnsafe(head.length + message.length); // a stream would make one of anything else, each time
   framed.set(head);
   framed.set(message, head.length);
   return framed;
 }
 
-function headOf(length: number): number[] {
+function encodeHead(length: number): number[] {
   if (length <= SHORT) return [BINARY, length];
   if (length <= MEDIUM) return [BINARY, SHORT + 1, length >> 8, length & 0xff];
   return [

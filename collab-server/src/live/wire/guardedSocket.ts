@@ -10,7 +10,7 @@ import type { FairScheduler } from "./fairScheduler.ts";
 /** Most bytes that may wait for a slow client; the server holds them in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
 /** Time that a client has to answer a close frame, ms. */
-const CLOSE_PATIENCE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** The parts between the server and one socket. */
 export interface SocketGuard {
@@ -61,7 +61,7 @@ function writeAll(stream: Duplex, frames: readonly Uint8Array[]): void {
 }
 
 /** Handles the messages of a socket; an exception ends the socket. */
-export interface Reader {
+export interface SocketReader {
   /** Checks a message on arrival; undefined when there is nothing to do for it. */
   admit(bytes: Uint8Array): Uint8Array | undefined;
   /** Handles an admitted message in its turn. */
@@ -73,11 +73,11 @@ export interface Reader {
  * Passes a socket's messages on as bytes, a few at a time; text messages and refusals end the socket. Messages that a client
  * sent before it left are still handled.
  */
-export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader): void {
-  function attempt(act: () => void): void {
+export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: SocketReader): void {
+  function attempt(task: () => void): void {
     if (ended.has(ws)) return;
     try {
-      act();
+      task();
     } catch (error) {
       // An exception that leaves an event handler would end the process.
       const refusal = error instanceof Refusal ? error : new Refusal("malformed");
@@ -115,5 +115,5 @@ function closeWith(ws: ClosableSocket, code: number, reason: string): void {
   ended.add(ws);
   if (ws.readyState !== ws.OPEN) return;
   ws.close(code, reason);
-  setTimeout(() => ws.terminate(), CLOSE_PATIENCE_MS).unref();
+  setTimeout(() => ws.terminate(), CLOSE_TIMEOUT_MS).unref();
 }

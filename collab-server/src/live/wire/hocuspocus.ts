@@ -13,13 +13,13 @@ import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../d
 import { Refusal } from "../refusal.ts";
 import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
 import type { Checkpointer } from "../document/checkpointer.ts";
-import { loadBeside } from "../document/loadBeside.ts";
-import { createLargeRests, type LargeRests } from "../document/largeRests.ts";
+import { loadInWorker } from "../document/loadInWorker.ts";
+import { createIdleDocumentCache, type IdleDocumentCache } from "../document/idleDocumentCache.ts";
 import type { Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import type { DocumentStates } from "../states/documentStates.ts";
-import { tellIdentity } from "../presence/identity.ts";
-import { suspectOf, reportRefusal } from "./reportRefusal.ts";
+import { announceIdentity } from "../presence/identity.ts";
+import { toSuspect, reportRefusal } from "./reportRefusal.ts";
 import { authenticate, Denied, mayWrite, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import {
   createConnections,
@@ -27,10 +27,10 @@ import {
   type ConnectionsDeps,
   type SyncMessage,
 } from "./connections.ts";
-import { connectionsOf, createAudience, type Audience } from "./audience.ts";
+import { listProjectConnections, createAudience, type Audience } from "./audience.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
-import { createLine } from "./fairScheduler.ts";
+import { createFairQueue } from "./fairScheduler.ts";
 import { answerInSlices } from "./slicedAnswers.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
@@ -41,7 +41,7 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
   readonly renewals: Renewals;
   readonly disk: Disk;
   /** Lets one request for a whole document pass at a time; a fair queue by default. */
-  readonly lineOfQuestions?: (() => Promise<void>) | undefined;
+  readonly questionQueue?: (() => Promise<void>) | undefined;
 }
 
 /** The Hocuspocus server, with every message going through the gate and every hook guarded. */
@@ -50,10 +50,10 @@ export interface Wire extends Audience {
   /** Fast path of updates that bypasses Hocuspocus. */
   readonly lanes: UpdateLanes;
   /** Large documents that stay in memory although nobody has them open. */
-  readonly rests: LargeRests;
-  liveOf(document: Document): LiveDocument;
+  readonly idleDocuments: IdleDocumentCache;
+  getLive(document: Document): LiveDocument;
   /** Context of the person who was admitted at a socket; undefined before that. */
-  visitorOf(socket: WebSocketLike): LiveContext | undefined;
+  findConnectionContext(socket: WebSocketLike): LiveContext | undefined;
   /** Returns those of the named documents that are open. */
   openAmong(names: Iterable<string>): LiveDocument[];
 }
@@ -63,16 +63,16 @@ export function createWire(deps: WireDeps): Wire {
   writeStringsAtOnce();
   const documents = new WeakMap<Y.Doc, LiveDocument>();
   const connections = createConnections(deps);
-  const visitors = new WeakMap<WebSocketLike, LiveContext>();
-  const liveOf = (document: Document) => {
+  const admitted = new WeakMap<WebSocketLike, LiveContext>();
+  const getLive = (document: Document) => {
     const live = documents.get(document);
     if (live === undefined) throw new Error(`${document.name} is not open`);
     return live;
   };
-  const rests = createLargeRests();
+  const idleDocuments = createIdleDocumentCache();
   const broadcasts = createBroadcasts(deps.elapsed);
-  const { lineOfQuestions: line = createLine(deps.elapsed) } = deps;
-  const receive = receiver(deps, { broadcasts, connections, line, liveOf });
+  const { questionQueue: queue = createFairQueue(deps.elapsed) } = deps;
+  const receive = receiver(deps, { broadcasts, connections, queue, getLive });
   const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
   const hocuspocus = new Hocuspocus<LiveContext>({
     quiet: true,
@@ -80,22 +80,22 @@ export function createWire(deps: WireDeps): Wire {
     flushMaxBytes: Number.POSITIVE_INFINITY,
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
-    ...messageHooks(deps, { broadcasts, connections, liveOf }),
-    ...syncHooks(receive, { lanes, line, liveOf }),
+    ...messageHooks(deps, { broadcasts, connections, getLive }),
+    ...syncHooks(receive, { lanes, queue, getLive }),
     connected: contained("connected", deps.logger, ({ connection }) => {
-      visitors.set(connection.webSocket, connection.context);
-      connections.welcome(connection, liveOf(connection.document));
+      admitted.set(connection.webSocket, connection.context);
+      connections.welcome(connection, getLive(connection.document));
       lanes.open(connection);
     }),
-    ...leavingHooks(deps, { liveOf, rests }),
+    ...leavingHooks(deps, { getLive, idleDocuments }),
   });
   return {
     hocuspocus,
     lanes,
-    rests,
-    liveOf,
-    visitorOf: (socket) => visitors.get(socket),
-    openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
+    idleDocuments,
+    getLive,
+    findConnectionContext: (socket) => admitted.get(socket),
+    openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(getLive),
     ...createAudience(hocuspocus, connections),
   };
 }
@@ -108,7 +108,7 @@ const UNAUTHENTICATED = {
 } as const;
 
 type Hooks = Partial<Configuration<LiveContext>>;
-type LiveOf = Wire["liveOf"];
+type GetLive = Wire["getLive"];
 
 function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
   return {
@@ -128,11 +128,11 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         // Otherwise the loaded content would be broadcast to the first client, before it has sent its state vector.
         document.flushDelay = false;
         const isLarge = deps.states.isLarge(documentName);
-        const loaded = isLarge ? await loadBeside(document, documentName, deps) : undefined;
+        const loaded = isLarge ? await loadInWorker(document, documentName, deps) : undefined;
         const live = openLiveDocument(document, { ...address, name: documentName }, deps, loaded);
         documents.set(document, live);
         document.flushDelay = 0;
-        tellDamage(live, deps);
+        reportDamage(live, deps);
         // Greet and answer the person who opens it in later turns.
         if (isLarge) await nextTurn();
       }),
@@ -145,8 +145,8 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
 
 function ignoreUpdate(): void {}
 
-function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
-  if (damage.setAside.length + damage.checkpoints === 0) return;
+function reportDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
+  if (damage.quarantined.length + damage.checkpoints === 0) return;
   metrics.countDamage(damage);
   logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
@@ -155,7 +155,7 @@ function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDep
 interface Parts {
   readonly broadcasts: Broadcasts;
   readonly connections: Connections;
-  readonly liveOf: LiveOf;
+  readonly getLive: GetLive;
 }
 
 /** Sync step 1, which asks for the document's state; answering takes 40 ms for a full document. */
@@ -163,23 +163,23 @@ const QUESTION = 0;
 
 /** Adds the queue for requests of whole documents, or slices of them. */
 interface ReceivingParts extends Parts {
-  readonly line: () => Promise<void>;
+  readonly queue: () => Promise<void>;
 }
 
 type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
 
 /** Creates the handler for sync messages of both paths; a rejection ends the connection. */
-function receiver(deps: WireDeps, { broadcasts, connections, line, liveOf }: ReceivingParts): Receive {
+function receiver(deps: WireDeps, { broadcasts, connections, queue, getLive }: ReceivingParts): Receive {
   const { logger, metrics, security } = deps;
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
   const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
     broadcasts.prepare(connection.document);
     try {
-      await connections.receive(connection, liveOf(connection.document), message);
-      if (message.type === QUESTION) await line();
+      await connections.receive(connection, getLive(connection.document), message);
+      if (message.type === QUESTION) await queue();
     } catch (error) {
       metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
-      if (error instanceof Refusal) reportRefusal(error, security, suspectOf(connection.context));
+      if (error instanceof Refusal) reportRefusal(error, security, toSuspect(connection.context));
       throw error;
     }
   });
@@ -188,24 +188,24 @@ function receiver(deps: WireDeps, { broadcasts, connections, line, liveOf }: Rec
 
 function syncHooks(
   receive: Receive,
-  { lanes, line, liveOf }: Pick<ReceivingParts, "line" | "liveOf"> & Pick<Wire, "lanes">,
+  { lanes, queue, getLive }: Pick<ReceivingParts, "queue" | "getLive"> & Pick<Wire, "lanes">,
 ): Hooks {
   const receiveQuestion = (connection: Connection<LiveContext>, bytes: Uint8Array) =>
     receive(connection, { type: QUESTION, bytes, notes: [] });
   return {
     async beforeHandleMessage({ connection, update }) {
-      if (liveOf(connection.document).size.isLarge())
-        await answerInSlices({ receive: receiveQuestion, line }, connection, update);
+      if (getLive(connection.document).size.isLarge())
+        await answerInSlices({ receive: receiveQuestion, queue }, connection, update);
     },
     beforeSync: ({ connection, type, payload }) =>
-      receive(connection, { type, bytes: payload, notes: lanes.notesOf(payload) }),
+      receive(connection, { type, bytes: payload, notes: lanes.takeNotes(payload) }),
   };
 }
 
-function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, liveOf }: Parts): Hooks {
+function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, getLive }: Parts): Hooks {
   return {
     onStateless: refusing("onStateless", logger, ({ connection, payload }) =>
-      connections.hear(connection, payload),
+      connections.handleStateless(connection, payload),
     ),
     beforeHandleAwareness: refusing(
       "beforeHandleAwareness",
@@ -216,8 +216,13 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
         // Presence is shown on the canvas only.
         if (context.document === "talk") return states.clear();
         const limits = connections.presenceLimits(connection);
-        const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
-        if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
+        const isForged = announceIdentity(
+          { states, document, connection },
+          context,
+          getLive(document),
+          limits,
+        );
+        if (isForged) security.warn({ type: "presence.forged", severity: "low", ...toSuspect(context) });
       },
     ),
   };
@@ -225,21 +230,23 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
 
 function leavingHooks(
   { logger, sessions, checkpointer, renewals }: WireDeps,
-  { liveOf, rests }: Pick<Wire, "liveOf" | "rests">,
+  { getLive, idleDocuments }: Pick<Wire, "getLive" | "idleDocuments">,
 ): Hooks {
   const leaving = new Map<string, LiveDocument>();
   return {
     onDisconnect: contained("onDisconnect", logger, ({ context, instance, socketId }) => {
       if (socketId === SERVER_SOCKET) return;
       const { projectId, userId } = context;
-      const isStillHere = connectionsOf(instance, projectId).some((other) => other.context.userId === userId);
+      const isStillHere = listProjectConnections(instance, projectId).some(
+        (other) => other.context.userId === userId,
+      );
       if (!isStillHere) sessions.leave(projectId, userId);
     }),
     beforeUnloadDocument: ({ document, instance }) => {
       try {
-        const live = liveOf(document);
+        const live = getLive(document);
         const letGo = () => checkpointer.beforeLeaving(live).then(() => instance.unloadDocument(document));
-        if (rests.keeps(live, letGo)) return Promise.reject(new Refusal("notDurable", "resting"));
+        if (idleDocuments.keeps(live, letGo)) return Promise.reject(new Refusal("notDurable", "resting"));
         checkpointer.beforeUnload(live);
         leaving.set(live.name, live);
         return Promise.resolve();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { widgetOf } from "../../testing/hostile/payloads.ts";
+import { getWidget } from "../../testing/hostile/payloads.ts";
 import { besiege } from "../../testing/hostile/siege.ts";
 import { eventually } from "../../testing/eventually.ts";
 
@@ -10,12 +10,12 @@ it("takes all that somebody has sent before they leave, however much came in one
   const bob = await siege.raw();
   const updates: Uint8Array[] = [];
   bob.doc.on("update", (update: Uint8Array) => updates.push(update));
-  for (let step = 1; step <= 400; step++) widgetOf(bob.doc).set("name", `step ${step}`);
+  for (let step = 1; step <= 400; step++) getWidget(bob.doc).set("name", `step ${step}`);
   for (const update of updates) bob.update(update);
   bob.socket.close();
   await once(bob.socket, "close");
-  await eventually(() => expect(widgetOf(siege.ann.doc).get("name")).toBe("step 400"));
+  await eventually(() => expect(getWidget(siege.ann.doc).get("name")).toBe("step 400"));
   const reader = await siege.raw();
-  expect(widgetOf(reader.doc).get("name")).toBe("step 400");
+  expect(getWidget(reader.doc).get("name")).toBe("step 400");
   expect(Y.encodeStateVector(reader.doc)).toEqual(Y.encodeStateVector(siege.ann.doc));
 });

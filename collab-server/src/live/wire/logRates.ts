@@ -31,7 +31,7 @@ export interface LogRates {
 
 /** Counts in memory by name, so closing and reopening a document does not reset its limit. */
 export function createLogRates(elapsed: () => number, limits = LOG_LIMITS): LogRates {
-  const rateOf = (known: Map<string, RateLimit>, key: string, rate: ByteRate): RateLimit => {
+  const getRateLimit = (known: Map<string, RateLimit>, key: string, rate: ByteRate): RateLimit => {
     const limit = known.get(key) ?? createRateLimit(rate, elapsed);
     known.delete(key);
     known.set(key, limit);
@@ -43,7 +43,7 @@ export function createLogRates(elapsed: () => number, limits = LOG_LIMITS): LogR
   const documents = new Map<string, RateLimit>();
   return {
     take: ({ userId, document, bytes }) =>
-      rateOf(people, userId, limits.person).take(bytes) &&
-      rateOf(documents, document, limits.document).take(bytes),
+      getRateLimit(people, userId, limits.person).consume(bytes) &&
+      getRateLimit(documents, document, limits.document).consume(bytes),
   };
 }

@@ -6,8 +6,8 @@ import { eventually } from "../../testing/eventually.ts";
 
 it("whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {
   const inLine: (() => void)[] = [];
-  const lineOfQuestions = () => new Promise<void>((pass) => inLine.push(pass));
-  const server = await startLive(undefined, { ...MACHINE_CLOCKS, lineOfQuestions });
+  const questionQueue = () => new Promise<void>((pass) => inLine.push(pass));
+  const server = await startLive(undefined, { ...MACHINE_CLOCKS, questionQueue });
   onTestFinished(() => server.stop());
   const answered: string[] = [];
   const people = ["ann", "bob"].map(async (userId) => {

@@ -17,16 +17,16 @@ export type Suspect = Pick<SecurityEvent, "userId" | "projectId" | "organization
 
 /** Reports a security event for a refused message, unless honest clients are refused for the same reason. */
 export function reportRefusal(refusal: Refusal, security: SecurityEvents, who: Suspect): void {
-  const alarm = alarmOf(refusal);
+  const alarm = findAlarm(refusal);
   if (alarm !== undefined) security.warn({ ...alarm, ...who, details: { reason: refusal.reason } });
 }
 
 /** Identity of a connection's person for a security event. */
-export function suspectOf({ userId, projectId, organizationId }: LiveContext): Suspect {
+export function toSuspect({ userId, projectId, organizationId }: LiveContext): Suspect {
   return { userId, projectId, organizationId };
 }
 
-function alarmOf({ code, reason }: Refusal): Alarm | undefined {
+function findAlarm({ code, reason }: Refusal): Alarm | undefined {
   if (reason === "client-id") return { type: "update.forged", severity: "high" };
   return reason === "resync" || reason === "rights" ? undefined : ALARMS[code];
 }

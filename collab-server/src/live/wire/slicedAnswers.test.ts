@@ -39,7 +39,7 @@ function setUp() {
   document.flush(); // while nobody is there
   const request = new Request("http://localhost/collab");
   const connection = new Connection<LiveContext>(socket, request, document, "socket", CONTEXT);
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   const ask = (client: Y.Doc) => {
     const message = encoding.encode((encoder) => {
       encoding.writeVarString(encoder, NAME);
@@ -48,31 +48,31 @@ function setUp() {
     });
     const parts = {
       receive: () => Promise.resolve(),
-      line: () => new Promise<void>((pass) => line.push(pass)),
+      queue: () => new Promise<void>((pass) => queue.push(pass)),
     };
     return { message, answered: answerInSlices(parts, connection, message) };
   };
-  return { document, connection, sent, line, ask };
+  return { document, connection, sent, queue, ask };
 }
 
 /** Lets each waiting caller pass in turn. */
-async function passAll(line: (() => void)[], answered: Promise<void>): Promise<void> {
+async function passAll(queue: (() => void)[], answered: Promise<void>): Promise<void> {
   const over = { is: false };
   void answered.then(() => (over.is = true));
   while (!over.is) {
-    line.shift()?.();
+    queue.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 it("whoever has nothing gets a large document in updates, then the rest as the answer, and is asked back last", async () => {
-  const { document, sent, line, ask } = setUp();
+  const { document, sent, queue, ask } = setUp();
   const client = new Y.Doc();
   const { message, answered } = ask(client);
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent.map(({ step }) => step)).toEqual([2]);
   document.getMap("meta").set("meanwhile", true);
-  await passAll(line, answered);
+  await passAll(queue, answered);
   const steps = sent.map(({ step }) => step);
   expect(steps.slice(-2)).toEqual([1, 0]);
   expect(steps.filter((step) => step === 2).length).toBeGreaterThan(10);
@@ -88,16 +88,16 @@ it("whoever has all gets no slice, and what is no question stays as it is", asyn
   await ask(client).answered;
   expect(sent.map(({ step }) => step)).toEqual([1, 0]);
   const update = new Uint8Array([1, 97, 0, 2, 1, 0]);
-  const parts = { receive: () => Promise.reject(new Error("asked")), line: () => Promise.resolve() };
+  const parts = { receive: () => Promise.reject(new Error("asked")), queue: () => Promise.resolve() };
   await answerInSlices(parts, connection, update);
   expect([...update]).toEqual([1, 97, 0, 2, 1, 0]);
 });
 
 it("who leaves gets no more slices", async () => {
-  const { connection, sent, line, ask } = setUp();
+  const { connection, sent, queue, ask } = setUp();
   const { answered } = ask(new Y.Doc());
   connection.close();
   const before = sent.length;
-  await passAll(line, answered);
+  await passAll(queue, answered);
   expect(sent.slice(before).filter(({ step }) => step === 2)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface SlicedAnswerDeps {
   /** Handles the request before it is answered; rejects with the refusal that ends the connection. */
   readonly receive: (connection: Connection<LiveContext>, stateVector: Uint8Array) => Promise<void>;
   /** Resolves when the next slice may be written, after others had their turn. */
-  readonly line: () => Promise<void>;
+  readonly queue: () => Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface SlicedAnswerDeps {
  * give. One single answer would block everybody for 20 ms. Other messages are left to Hocuspocus.
  */
 export async function answerInSlices(
-  { receive, line }: SlicedAnswerDeps,
+  { receive, queue }: SlicedAnswerDeps,
   connection: Connection<LiveContext>,
   message: Uint8Array,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function answerInSlices(
   let slice = slices.next();
   for (; slice.done !== true && document.hasConnection(connection); slice = slices.next()) {
     sendSync(connection, SYNC.update, slice.value);
-    await line();
+    await queue();
   }
   if (slice.done === true) sendSync(connection, SYNC.step2, slice.value);
   sendSync(connection, SYNC.step1, Y.encodeStateVector(document));

@@ -11,15 +11,15 @@ interface TicketlessSocket {
   readonly ws: WebSocket;
   /** The stream under the socket. */
   readonly stream: Duplex;
-  readonly isLetIn: () => boolean;
+  readonly isAdmitted: () => boolean;
 }
 
 /**
  * Counts the bytes of a socket until a person is admitted, including incomplete messages, which are held in memory. Above
  * the limit, ends the socket and stops reading.
  */
-export function limitUntilLetIn(
-  { ws, stream, isLetIn }: TicketlessSocket,
+export function limitUntilAdmitted(
+  { ws, stream, isAdmitted: isLetIn }: TicketlessSocket,
   onRefusal: (refusal: Refusal) => void,
 ): void {
   let bytes = 0;

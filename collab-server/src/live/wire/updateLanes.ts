@@ -34,7 +34,7 @@ export interface UpdateLanes {
   /** Keeps the order: while Hocuspocus handles a message of a socket, later updates go through Hocuspocus too. */
   giveWay(socket: WebSocketLike): void;
   /** Commit notes of an update that goes through Hocuspocus. */
-  notesOf(update: Uint8Array): SyncMessage["notes"];
+  takeNotes(update: Uint8Array): SyncMessage["notes"];
 }
 
 interface Lane {
@@ -61,7 +61,7 @@ export function createUpdateLanes({ receive, isWriting }: UpdateLanesDeps): Upda
 
   return {
     open(connection) {
-      const lane = laneOf(connection);
+      const lane = createLane(connection);
       const ofSocket = lanes.get(connection.webSocket) ?? new Set();
       lanes.set(connection.webSocket, ofSocket.add(lane));
       connection.onClose(() => ofSocket.delete(lane));
@@ -78,14 +78,14 @@ export function createUpdateLanes({ receive, isWriting }: UpdateLanesDeps): Upda
       frameNotes.look(message);
       return false;
     },
-    notesOf: (update) => frameNotes.take(update),
+    takeNotes: (update) => frameNotes.take(update),
     giveWay(socket) {
       lanes.get(socket)?.forEach(holdUntilDone);
     },
   };
 }
 
-function laneOf(connection: LiveConnection): Lane {
+function createLane(connection: LiveConnection): Lane {
   const message = (...numbers: readonly number[]) =>
     encoding.encode((encoder) => {
       encoding.writeVarString(encoder, connection.messageAddress);

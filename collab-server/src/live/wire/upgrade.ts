@@ -10,7 +10,7 @@ import type { SocketSite } from "../collaboration.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { Refusal } from "../refusal.ts";
 import type { SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { suspectOf, reportRefusal, type Suspect } from "./reportRefusal.ts";
+import { toSuspect, reportRefusal, type Suspect } from "./reportRefusal.ts";
 import type { LiveContext } from "./authenticate.ts";
 import { createFrameGuard } from "./frameGuard.ts";
 import { createFramer } from "./framing.ts";
@@ -19,7 +19,7 @@ import type { Wire } from "./hocuspocus.ts";
 import { isPing, PONG } from "./ping.ts";
 import { createDurableOutbox } from "./durableOutbox.ts";
 import { createFairScheduler } from "./fairScheduler.ts";
-import { limitUntilLetIn } from "./ticketlessLimit.ts";
+import { limitUntilAdmitted } from "./ticketlessLimit.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -30,7 +30,7 @@ import { bridgeYWebsocket } from "./yWebsocket.ts";
 const MAX_PAYLOAD = 4 * 1024 * 1024;
 
 /** Dependencies of the upgrade handler. */
-export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
+export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "findConnectionContext"> {
   readonly commit: GroupCommit;
   readonly site: SocketSite;
   readonly logger: Logger;
@@ -43,7 +43,7 @@ export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   closeAll(code: keyof typeof CLOSE_CODES): void;
   /** Refuses new sockets and closes all; resolves when they are closed, terminating those that take longer. */
-  stop(patienceMs: number): Promise<void>;
+  stop(stopTimeoutMs: number): Promise<void>;
 }
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). */
@@ -53,7 +53,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
   const connecting = { ...deps, outbox, frame: createFramer() };
   let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
-  const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
+  const waiting = createWaitingRoom((socket) => deps.findConnectionContext(socket));
 
   function closeAll(code: keyof typeof CLOSE_CODES): void {
     outbox.deliver();
@@ -65,7 +65,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
       const path = livePath(request.url ?? "");
       const { origin, host } = request.headers;
-      const ip = site.addressOf(request);
+      const ip = site.readClientAddress(request);
       const isTooBusy = isStopping || commit.hasFailed();
       if (path === undefined) refuse(socket, "404 Not Found");
       else if (!site.answersAt(host)) refuse(socket, "421 Misdirected Request");
@@ -86,24 +86,28 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       }
     },
     closeAll,
-    async stop(patienceMs) {
+    async stop(stopTimeoutMs) {
       isStopping = true;
       closeAll("goingAway");
-      const patience = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), patienceMs);
+      const handshake = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), stopTimeoutMs);
       await Promise.all([...server.clients].map((ws) => once(ws, "close")));
-      clearTimeout(patience);
+      clearTimeout(handshake);
     },
   };
 }
 
 /** Connects a socket to Hocuspocus through the frame guard. */
-function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
+function connect(
+  deps: ConnectDeps,
+  ws: WebSocket,
+  { request, stream, path, ip }: UpgradeAttempt,
+): WebSocketLike {
   const { frame, hocuspocus, lanes, logger, outbox } = deps;
   const scheduler = createFairScheduler(deps.elapsed);
   const guarded = guardSocket(ws, stream, { frame, outbox, scheduler });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
-    path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
+    path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, readTicket(request)) : undefined;
   const socket = bridge?.socket ?? guarded;
   const connection = hocuspocus.handleConnection(socket, request);
   ws.on("close", (code, reason) =>
@@ -122,8 +126,9 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     connection.handleMessage(message);
     lanes.giveWay(socket);
   };
-  const visitor = () => deps.visitorOf(socket);
-  const onRefusal = (refusal: Refusal): void => reportRefusal(refusal, deps.security, suspect(visitor(), ip));
+  const findAdmitted = () => deps.findConnectionContext(socket);
+  const onRefusal = (refusal: Refusal): void =>
+    reportRefusal(refusal, deps.security, suspect(findAdmitted(), ip));
   if (bridge !== undefined) handle(admit(bridge.hello));
   onBytes(ws, scheduler, {
     admit(bytes) {
@@ -137,17 +142,17 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     handle,
     onRefusal,
   });
-  limitUntilLetIn({ ws, stream, isLetIn: () => visitor() !== undefined }, onRefusal);
+  limitUntilAdmitted({ ws, stream, isAdmitted: () => findAdmitted() !== undefined }, onRefusal);
   return socket;
 }
 
-function suspect(visitor: LiveContext | undefined, ip: string): Suspect {
-  return { ip, ...(visitor && suspectOf(visitor)) };
+function suspect(findAdmitted: LiveContext | undefined, ip: string): Suspect {
+  return { ip, ...(findAdmitted && toSuspect(findAdmitted)) };
 }
 
 type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "outbox">;
 
-interface Arriving {
+interface UpgradeAttempt {
   readonly request: Request;
   /** The stream under the socket. */
   readonly stream: Duplex;
@@ -155,7 +160,7 @@ interface Arriving {
   readonly ip: string;
 }
 
-function ticketOf({ url }: Request): string {
+function readTicket({ url }: Request): string {
   return new URL(url).searchParams.get("ticket") ?? "";
 }
 

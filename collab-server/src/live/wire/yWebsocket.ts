@@ -62,11 +62,11 @@ function forward(message: Uint8Array, socket: WebSocketLike): void {
   }
   // Clients throw on an empty reply.
   if (!decoding.hasContent(decoder)) return;
-  if (kind === FRAME.sync || kind === FRAME.syncReply) socket.send(frameOf(FRAME.sync, decoder));
-  if (kind === FRAME.awareness) socket.send(frameOf(FRAME.awareness, decoder));
+  if (kind === FRAME.sync || kind === FRAME.syncReply) socket.send(encodeFrame(FRAME.sync, decoder));
+  if (kind === FRAME.awareness) socket.send(encodeFrame(FRAME.awareness, decoder));
 }
 
-function frameOf(kind: number, rest: decoding.Decoder): Uint8Array {
+function encodeFrame(kind: number, rest: decoding.Decoder): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, kind);
     encoding.writeUint8Array(encoder, decoding.readTailAsUint8Array(rest));

@@ -1,7 +1,7 @@
 import { CLOSE_CODES, projectSummary, signIn as signInView, ticket } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { WebsocketProvider } from "y-websocket";
 import * as Y from "yjs";
@@ -12,8 +12,8 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
@@ -23,7 +23,7 @@ const NEW = "staple under the moon";
 
 let time: number;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   time = Date.now();
@@ -36,23 +36,23 @@ function signIn(password: string, email = EMAIL) {
   return stranger(server.url).call("POST", "/api/auth/signin", { email, password });
 }
 
-function actsOf(action: string): readonly unknown[] {
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+function listAuditEvents(action: string): readonly unknown[] {
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return db.prepare("SELECT * FROM audit_events WHERE action = ?").all(action);
 }
 
-async function sessionsOf(person: Client) {
+async function fetchSessions(person: TestClient) {
   return z.array(signInView).parse((await person.call("GET", "/api/account/sessions")).data);
 }
 
-async function newProject(person: Client): Promise<string> {
+async function newProject(person: TestClient): Promise<string> {
   return projectSummary.parse((await person.call("POST", "/api/projects", { kind: "form", name: "A" })).data)
     .id;
 }
 
 /** Opens a y-websocket client for a person; `codes` collects the close codes of its sockets. */
-async function openSocket(person: Client, projectId: string) {
+async function openSocket(person: TestClient, projectId: string) {
   const asked = await person.call("POST", "/api/collab/tickets", { projectId, wire: "yjs" });
   const { url, ticket: secret } = ticket.parse(asked.data);
   const codes: number[] = [];
@@ -100,7 +100,7 @@ it("changes the email with the password only, to one that nobody has", async () 
   expect((await change("New@Example.com", OLD)).data).toMatchObject({ user: { email: "new@example.com" } });
   expect((await signIn(OLD)).status).toBe(401);
   expect((await signIn(OLD, "new@example.com")).status).toBe(200);
-  expect(actsOf("account.email")).toMatchObject([
+  expect(listAuditEvents("account.email")).toMatchObject([
     { user_id: ada.me.user.id, details: '{"from":"ada@example.com"}' },
   ]);
 });
@@ -116,7 +116,7 @@ it("changes the password with the one there is, which then opens nothing any mor
   expect(done.headers.getSetCookie().join()).toMatch(/^formweave_device=/);
   expect([(await signIn(OLD)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
   expect((await ada.call("GET", "/api/account")).data).toMatchObject({ passwordChangedAt: time });
-  expect(actsOf("account.password")).toHaveLength(1);
+  expect(listAuditEvents("account.password")).toHaveLength(1);
 });
 
 it("slows who guesses the password of a sign-in that they found open", async () => {
@@ -156,7 +156,7 @@ it("lists where somebody is signed in, without what would open it, and this one 
     { "user-agent": "Mozilla/5.0 (Linux; Android 15; Pixel 8) Chrome/140.0 Mobile Safari/537.36" },
   );
   expect(phone.status).toBe(200);
-  const listed = await sessionsOf(ada);
+  const listed = await fetchSessions(ada);
   expect(listed).toMatchObject([
     { isThis: true, place: "This computer", kind: "program" },
     { isThis: false, device: "Chrome on Android", kind: "phone", lastSeen: time },
@@ -169,7 +169,7 @@ it("signs out somewhere else, with what is open there, and nobody else", async (
   const bob = await invited(server.url, { by: ada, projectId, email: "bob@example.com", level: "viewer" });
   const elsewhere = await signedIn(server.url);
   const { codes } = await openSocket(elsewhere, projectId);
-  const [other] = (await sessionsOf(ada)).filter(({ isThis }) => !isThis);
+  const [other] = (await fetchSessions(ada)).filter(({ isThis }) => !isThis);
   const path = `/api/account/sessions/${other?.id}`;
   expect((await bob.call("DELETE", path)).error?.code).toBe("SIGN_IN_NOT_FOUND");
   expect((await elsewhere.call("GET", "/api/me")).status).toBe(200);
@@ -183,5 +183,5 @@ it("signs out everywhere else at once", async () => {
   const others = [await signedIn(server.url), await signedIn(server.url)];
   expect((await ada.call("DELETE", "/api/account/sessions")).data).toEqual({ ended: 2 });
   for (const other of others) expect((await other.call("GET", "/api/me")).status).toBe(401);
-  expect(await sessionsOf(ada)).toHaveLength(1);
+  expect(await fetchSessions(ada)).toHaveLength(1);
 });

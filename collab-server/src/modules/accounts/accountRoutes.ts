@@ -10,11 +10,11 @@ import {
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { choosePassword, ownerOf, provePassword } from "./ownPassword.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { choosePassword, toPasswordOwner, verifyOwnPassword } from "./ownPassword.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
 import { replacePassword } from "./replacePassword.ts";
-import { findVisitor, toMe } from "./visitor.ts";
+import { findCurrentUser, toMe } from "./currentUser.ts";
 
 /** Routes to read and change the caller's own account. */
 export function ownAccountRoutes(services: AppServices): Route[] {
@@ -30,11 +30,16 @@ function show(services: AppServices): Route {
     isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: account,
-    run({ visitor }) {
-      const dates = services.users.datesOf(visitor.id);
+    run({ currentUser }) {
+      const dates = services.users.findDates(currentUser.id);
       if (dates === undefined) return err(failure("SIGNED_OUT"));
-      const made = services.users.madeBy(visitor.id);
-      return ok({ email: visitor.email, ...dates, made, twoFactor: services.twoFactor.stateOf(visitor.id) });
+      const made = services.users.madeBy(currentUser.id);
+      return ok({
+        email: currentUser.email,
+        ...dates,
+        made,
+        twoFactor: services.twoFactor.readState(currentUser.id),
+      });
     },
   });
 }
@@ -50,8 +55,8 @@ function changeProfile(services: AppServices): Route {
     answer: me,
     run(call) {
       services.transaction(() => {
-        services.users.change(call.visitor.id, call.input);
-        recordOwnAct(services, call, "account.change", { changed: Object.keys(call.input).join(", ") });
+        services.users.change(call.currentUser.id, call.input);
+        recordOwnAction(services, call, "account.change", { changed: Object.keys(call.input).join(", ") });
       });
       return meNow(services, call);
     },
@@ -68,9 +73,9 @@ function changeEmail(services: AppServices): Route {
     input: changeEmailInput,
     answer: me,
     async run(call) {
-      const { input, visitor, ip } = call;
-      const proven = await provePassword(services, { visitor, ip, password: input.password });
-      if (!proven.ok) return proven;
+      const { input, currentUser, ip } = call;
+      const verified = await verifyOwnPassword(services, { currentUser, ip, password: input.password });
+      if (!verified.ok) return verified;
       const changed = services.transaction(() => takeEmail(services, call, input.email));
       return changed.ok ? meNow(services, call) : changed;
     },
@@ -79,13 +84,13 @@ function changeEmail(services: AppServices): Route {
 
 function takeEmail(services: AppServices, call: PersonCall<unknown>, email: string): Result<void> {
   const { users, passwordResets } = services;
-  const { visitor } = call;
+  const { currentUser } = call;
   const holder = users.byEmail(email);
-  if (holder !== undefined && holder.id !== visitor.id) return err(failure("EMAIL_TAKEN"));
-  users.change(visitor.id, { email });
+  if (holder !== undefined && holder.id !== currentUser.id) return err(failure("EMAIL_TAKEN"));
+  users.change(currentUser.id, { email });
   // Those links went to the old address.
-  passwordResets.endOf(visitor.id);
-  const details = { from: visitor.email };
+  passwordResets.endAll(currentUser.id);
+  const details = { from: currentUser.email };
   recordSignInChange(services, call, { action: "account.email", changed: "email", details });
   return ok(undefined);
 }
@@ -100,27 +105,27 @@ function changePassword(services: AppServices): Route {
     input: changePasswordInput,
     answer: z.null(),
     async run(call) {
-      const { input, visitor, ip, session } = call;
-      const proven = await provePassword(services, { visitor, ip, password: input.current });
-      if (!proven.ok) return proven;
+      const { input, currentUser, ip, session } = call;
+      const verified = await verifyOwnPassword(services, { currentUser, ip, password: input.current });
+      if (!verified.ok) return verified;
       const hashed = await choosePassword(services, {
         ip,
         password: input.password,
-        owner: ownerOf(visitor),
+        owner: toPasswordOwner(currentUser),
       });
       if (!hashed.ok) return hashed;
       services.transaction(() => {
         const kept = { action: "account.password", keptSignIn: session.id };
         replacePassword(services, call, { passwordHash: hashed.value, ...kept });
       });
-      session.rememberDevice(visitor.id);
+      session.rememberDevice(currentUser.id);
       return ok(null);
     },
   });
 }
 
 /** Reloads the caller's profile after a change, in their current organization. */
-export function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<Me> {
-  const now = findVisitor(users, visitor.id, visitor.organization.id);
+export function meNow({ users }: AppServices, { currentUser }: PersonCall<unknown>): Result<Me> {
+  const now = findCurrentUser(users, currentUser.id, currentUser.organization.id);
   return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));
 }

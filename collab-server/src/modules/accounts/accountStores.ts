@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Clocks } from "../../clocks.ts";
 import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
-import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
+import { createPendingSignIns, type PendingSignIns } from "./pendingSignIns.ts";
 import { createAvatars, type Avatars } from "./avatars.ts";
 import { createChallenges, type Challenges } from "./challenges.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
@@ -21,7 +21,7 @@ export interface AccountStores {
   readonly authSessions: AuthSessions;
   readonly passwordResets: PasswordResets;
   readonly twoFactor: TwoFactor;
-  readonly halfSignIns: HalfSignIns;
+  readonly pendingSignIns: PendingSignIns;
   readonly avatars: Avatars;
   readonly passkeys: Passkeys;
   readonly challenges: Challenges;
@@ -50,7 +50,7 @@ export function createAccountStores(
     authSessions: createAuthSessions(db, now),
     passwordResets: createPasswordResets(db, now),
     twoFactor: createTwoFactor(db, now),
-    halfSignIns: createHalfSignIns(elapsed),
+    pendingSignIns: createPendingSignIns(elapsed),
     avatars: createAvatars(db),
     passkeys: createPasskeys(db, now),
     challenges: createChallenges(elapsed),

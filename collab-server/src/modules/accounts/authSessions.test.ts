@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS, type AuthSessions } from "./authSessions.ts";
@@ -11,7 +11,7 @@ let userId: string;
 
 beforeEach(() => {
   time = 0;
-  db = openDatabase(":memory:", migrationsOf("app"));
+  db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   sessions = createAuthSessions(db, () => time);
   userId = createUsers(db, () => time).add({ name: "Ada", email: "ada@example.com", passwordHash: "" });

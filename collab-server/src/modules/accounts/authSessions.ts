@@ -112,7 +112,7 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
       return id;
     },
     list: (userId) => sql.ofUser.all(userId).filter(({ id }) => running(id) !== undefined),
-    endOne: (userId, id) => sql.removeOf.run(id, userId).changes > 0,
+    endOne: (userId, id) => sql.removeOwn.run(id, userId).changes > 0,
     endAll: (userId, keptId = "") => sql.removeAll.all(userId, keptId),
   };
 }
@@ -138,7 +138,7 @@ function statements(db: Database) {
       "UPDATE auth_sessions SET organization_id = ? WHERE token_hash = ?",
     ),
     remove: db.prepare<[string]>("DELETE FROM auth_sessions WHERE token_hash = ?"),
-    removeOf: db.prepare<[string, string]>("DELETE FROM auth_sessions WHERE token_hash = ? AND user_id = ?"),
+    removeOwn: db.prepare<[string, string]>("DELETE FROM auth_sessions WHERE token_hash = ? AND user_id = ?"),
     removeAll: db
       .prepare<[string, string], string>(
         "DELETE FROM auth_sessions WHERE user_id = ? AND token_hash <> ? RETURNING token_hash",

@@ -7,12 +7,12 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   server = await startTestServer();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A PNG with a valid header only; nothing decodes it here. */
-function pngOf(width: number, height: number, padding = 0): Buffer {
+function createPng(width: number, height: number, padding = 0): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13);
   header.write("IHDR", 4, "latin1");
@@ -46,7 +46,7 @@ async function addressNow(): Promise<string | null> {
 it("a picture is shown to whoever has its address, beside the name, until another one takes its place", async () => {
   const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
   const { id } = z.object({ id: z.uuid() }).parse(data);
-  const png = pngOf(256, 256);
+  const png = createPng(256, 256);
   expect((await send(png)).status).toBe(200);
   const first = await addressNow();
   expect(first).toMatch(/^\/api\/avatars\/[\w-]{24}$/);
@@ -56,7 +56,7 @@ it("a picture is shown to whoever has its address, beside the name, until anothe
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
   const people = z.array(member).parse((await ada.call("GET", `/api/projects/${id}/members`)).data);
   expect(people).toMatchObject([{ name: "Ada Owner", avatarUrl: first }]);
-  await send(pngOf(256, 256, 1));
+  await send(createPng(256, 256, 1));
   const second = await addressNow();
   expect(second).not.toBe(first);
   expect((await fetch(server.url + (first ?? ""))).status).toBe(404);
@@ -66,12 +66,12 @@ it("a picture is shown to whoever has its address, beside the name, until anothe
 
 it.each([
   ["what is no picture", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), 415],
-  ["another size", pngOf(255, 256), 415],
-  ["what would fill the memory of whoever draws it", pngOf(60_000, 60_000), 415],
-  ["what is too large", pngOf(256, 256, 256 << 10), 413],
+  ["another size", createPng(255, 256), 415],
+  ["what would fill the memory of whoever draws it", createPng(60_000, 60_000), 415],
+  ["what is too large", createPng(256, 256, 256 << 10), 413],
   ["nothing", Buffer.alloc(0), 415],
 ])("%s is refused, and the picture before it stays", async (_name, body, status) => {
-  await send(pngOf(256, 256));
+  await send(createPng(256, 256));
   const before = await addressNow();
   expect((await send(body)).status).toBe(status);
   expect(await addressNow()).toBe(before);
@@ -90,7 +90,7 @@ it("stands beside what somebody did in the inbox of another one", async () => {
     email: "bob@example.com",
     level: "viewer",
   });
-  await send(pngOf(256, 256));
+  await send(createPng(256, 256));
   await ada.call("PATCH", `/api/projects/${id}/members/${bob.me.user.id}`, { level: "editor" });
   const { items } = inboxPage.parse((await bob.call("GET", "/api/inbox")).data);
   expect(items).toMatchObject([{ author: { name: "Ada Owner", avatarUrl: await addressNow() } }]);

@@ -6,7 +6,7 @@ import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import { meNow } from "./accountRoutes.ts";
 import { readAvatar } from "./readAvatar.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 
 /** Routes for people's avatars. */
 export function avatarRoutes(services: AppServices): Route[] {
@@ -19,7 +19,7 @@ function set(services: AppServices): Route {
     path: "/api/account/avatar",
     summary: "Show a picture of yourself beside your name; the body is a square PNG of 256 pixels",
     policy: "signed-in",
-    heavy: "picture",
+    costLimit: "picture",
     takesFile: true,
     input: NO_INPUT,
     answer: me,
@@ -27,8 +27,8 @@ function set(services: AppServices): Route {
       const png = await readAvatar(call.upload.body());
       if (!png.ok) return png;
       services.transaction(() => {
-        services.avatars.set(call.visitor.id, png.value);
-        recordOwnAct(services, call, "account.avatar");
+        services.avatars.set(call.currentUser.id, png.value);
+        recordOwnAction(services, call, "account.avatar");
       });
       return meNow(services, call);
     },
@@ -45,8 +45,8 @@ function remove(services: AppServices): Route {
     answer: me,
     run(call) {
       services.transaction(() => {
-        services.avatars.remove(call.visitor.id);
-        recordOwnAct(services, call, "account.avatarRemove");
+        services.avatars.remove(call.currentUser.id);
+        recordOwnAction(services, call, "account.avatarRemove");
       });
       return meNow(services, call);
     },

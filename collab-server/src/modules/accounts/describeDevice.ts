@@ -2,7 +2,7 @@ import type { DeviceKind } from "@formweave/schema/api";
 import ipaddr from "ipaddr.js";
 
 /** A device in words that its owner recognizes. */
-export interface Device {
+export interface SignInDevice {
   readonly device: string;
   readonly kind: DeviceKind;
 }
@@ -29,18 +29,18 @@ const SYSTEMS: Names = [
 ];
 
 /** Describes a user agent in words; it is unverified, as browsers may send anything. */
-export function describeDevice(userAgent: string): Device {
+export function describeDevice(userAgent: string): SignInDevice {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser === undefined) return { device: "Another program", kind: "program" };
   const device = system === undefined ? browser : `${browser} on ${system}`;
-  return { device, kind: kindOf(userAgent) };
+  return { device, kind: detectKind(userAgent) };
 }
 
 function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-function kindOf(userAgent: string): DeviceKind {
+function detectKind(userAgent: string): DeviceKind {
   if (/iPad|Tablet/.test(userAgent)) return "tablet";
   if (/iPhone|Mobile/.test(userAgent)) return "phone";
   return /Android/.test(userAgent) ? "tablet" : "computer";

@@ -11,7 +11,7 @@ export function endSignIns(
 ): number {
   const ended = authSessions.endAll(userId, keptId);
   for (const id of ended) collaboration.signInEnded(id);
-  passwordResets.endOf(userId);
-  if (keptId !== undefined) renewableTickets.endOf(keptId);
+  passwordResets.endAll(userId);
+  if (keptId !== undefined) renewableTickets.endAll(keptId);
   return ended.length;
 }

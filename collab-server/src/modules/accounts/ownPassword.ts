@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Stores } from "../../appServices.ts";
-import type { Visitor } from "./visitor.ts";
+import type { CurrentUser } from "./currentUser.ts";
 import { judgePassword, type PasswordOwner } from "./passwordPolicy.ts";
 
 /** A new password and its owner. */
@@ -20,27 +20,31 @@ export async function choosePassword(
 }
 
 /** Wrong passwords of a signed-in person before delays begin. */
-const FREE_TRIES = 10;
+const FREE_ATTEMPTS = 10;
 
 /** Checks the password of a signed-in person; PASSWORD_WRONG, or a rate limit error after several failures. */
-export async function provePassword(
-  { passwords, security, tries, users }: Stores,
-  { visitor, password, ip }: { readonly visitor: Visitor; readonly password: string; readonly ip: string },
+export async function verifyOwnPassword(
+  { passwords, security, rateLimits, users }: Stores,
+  {
+    currentUser,
+    password,
+    ip,
+  }: { readonly currentUser: CurrentUser; readonly password: string; readonly ip: string },
 ): Promise<Result<void>> {
-  const free = tries.ownPassword.take(visitor.id, FREE_TRIES);
-  if (!free.ok) return free;
-  const known = users.passwordHashOf(visitor.id);
+  const allowed = rateLimits.ownPassword.consume(currentUser.id, FREE_ATTEMPTS);
+  if (!allowed.ok) return allowed;
+  const known = users.findPasswordHash(currentUser.id);
   const checked = await passwords.verify(ip, password, known);
   if (!checked.ok) return checked;
   if (!checked.value) {
-    security.warn({ type: "password.wrong", severity: "medium", userId: visitor.id, ip });
+    security.warn({ type: "password.wrong", severity: "medium", userId: currentUser.id, ip });
     return err(serverFailure("PASSWORD_WRONG"));
   }
-  tries.ownPassword.forget(visitor.id);
+  rateLimits.ownPassword.forget(currentUser.id);
   return ok(undefined);
 }
 
 /** Names that an attacker would try as this person's password. */
-export function ownerOf({ name, email, organization }: Visitor): PasswordOwner {
+export function toPasswordOwner({ name, email, organization }: CurrentUser): PasswordOwner {
   return { name, email, organizationName: organization.name };
 }

@@ -7,7 +7,7 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { relyingPartyAt } from "./relyingParty.ts";
@@ -16,7 +16,7 @@ const QUESTION = "/api/auth/passkey/question";
 
 let time: number;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let device: SoftPasskey;
 
 beforeEach(async () => {
@@ -87,7 +87,7 @@ async function prove(by: SoftPasskey, asked = "/api/auth/proof/passkey/question"
 }
 
 /** Tries a sensitive action; the error code, or "done". */
-async function act(by = ada): Promise<string> {
+async function callSensitive(by = ada): Promise<string> {
   const { error } = await by.call("POST", "/api/account/passkeys/question");
   return error?.code ?? "done";
 }
@@ -98,13 +98,13 @@ describe("a proof of oneself", () => {
   it("is given by one's own passkey, for the sign-in that asked", async () => {
     const elsewhere = await signedIn(server.url);
     time += 11 * 60_000;
-    expect(await act()).toBe("PROOF_NEEDED");
+    expect(await callSensitive()).toBe("PROOF_NEEDED");
     const body = await prove(device);
     const stolen = await elsewhere.call("POST", "/api/auth/proof/passkey", body);
     expect(stolen.error?.code).toBe("PASSKEY_OVER");
     const again = await prove(device);
     expect((await ada.call("POST", "/api/auth/proof/passkey", again)).status).toBe(200);
-    expect([await act(), await act(elsewhere)]).toEqual(["done", "PROOF_NEEDED"]);
+    expect([await callSensitive(), await callSensitive(elsewhere)]).toEqual(["done", "PROOF_NEEDED"]);
   });
 
   it("is not given by that of somebody else, nor by an answer to the question of a sign-in", async () => {
@@ -118,7 +118,7 @@ describe("a proof of oneself", () => {
     expect(open.error?.code).toBe("PASSKEY_OVER");
     const turned = await stranger(server.url).call("POST", "/api/auth/passkey", await prove(device));
     expect(turned.error?.code).toBe("PASSKEY_OVER");
-    expect(await act()).toBe("PROOF_NEEDED");
+    expect(await callSensitive()).toBe("PROOF_NEEDED");
   });
 });
 

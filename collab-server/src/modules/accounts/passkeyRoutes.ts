@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { PasskeyCredential } from "./passkeys.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
 import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
 import { verifying } from "./verifying.ts";
@@ -30,7 +30,7 @@ function list(services: AppServices): Route {
     isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: z.array(passkey),
-    run: ({ visitor }) => ok([...services.passkeys.list(visitor.id)]),
+    run: ({ currentUser }) => ok([...services.passkeys.list(currentUser.id)]),
   });
 }
 
@@ -44,10 +44,10 @@ function begin(services: AppServices): Route {
     isSensitive: true,
     input: NO_INPUT,
     answer: newPasskeyQuestion,
-    async run({ visitor, session }) {
+    async run({ currentUser, session }) {
       const party = relyingPartyAt(services.publicUrl());
       if (party === undefined) return err(serverFailure("PASSKEYS_NOT_HERE"));
-      const { id, name, email } = visitor;
+      const { id, name, email } = currentUser;
       const options = await generateRegistrationOptions({
         rpName: "Formweave",
         rpID: party.id,
@@ -74,13 +74,13 @@ function add(services: AppServices): Route {
     input: newPasskeyInput,
     answer: z.array(passkey),
     async run(call) {
-      const { visitor, input } = call;
+      const { currentUser, input } = call;
       const party = relyingPartyAt(services.publicUrl());
       if (party === undefined) return err(serverFailure("PASSKEYS_NOT_HERE"));
       const made = await verify(services, call, party);
       if (!made.ok) return made;
       return services.transaction(() => {
-        const added = services.passkeys.add(visitor.id, input.name, made.value);
+        const added = services.passkeys.add(currentUser.id, input.name, made.value);
         if (!added.ok) return added;
         const details = { name: input.name };
         recordSignInChange(services, call, {
@@ -88,7 +88,7 @@ function add(services: AppServices): Route {
           changed: "passkeyAdded",
           details,
         });
-        return ok([...services.passkeys.list(visitor.id)]);
+        return ok([...services.passkeys.list(currentUser.id)]);
       });
     },
   });
@@ -96,7 +96,7 @@ function add(services: AppServices): Route {
 
 async function verify(
   { challenges, security }: AppServices,
-  { input: { token, response }, session, visitor, ip }: PersonCall<NewPasskeyInput>,
+  { input: { token, response }, session, currentUser, ip }: PersonCall<NewPasskeyInput>,
   party: RelyingParty,
 ): Promise<Result<PasskeyCredential>> {
   const expectedChallenge = challenges.take(token, session.id);
@@ -112,7 +112,7 @@ async function verify(
     }),
   );
   if (registrationInfo === undefined) {
-    security.warn({ type: "passkey.refused", severity: "medium", userId: visitor.id, ip });
+    security.warn({ type: "passkey.refused", severity: "medium", userId: currentUser.id, ip });
     return err(serverFailure("PASSKEY_REFUSED"));
   }
   const { id, publicKey, counter } = registrationInfo.credential;
@@ -129,12 +129,12 @@ function rename(services: AppServices): Route {
     input: passkeyInput,
     answer: z.array(passkey),
     run(call) {
-      const { visitor, input, param } = call;
+      const { currentUser, input, param } = call;
       return services.transaction(() => {
-        if (!services.passkeys.rename(visitor.id, param("passkeyId"), input.name))
+        if (!services.passkeys.rename(currentUser.id, param("passkeyId"), input.name))
           return err(serverFailure("PASSKEY_NOT_FOUND"));
-        recordOwnAct(services, call, "account.passkeyRename", { name: input.name });
-        return ok([...services.passkeys.list(visitor.id)]);
+        recordOwnAction(services, call, "account.passkeyRename", { name: input.name });
+        return ok([...services.passkeys.list(currentUser.id)]);
       });
     },
   });
@@ -151,12 +151,12 @@ function remove(services: AppServices): Route {
     input: NO_INPUT,
     answer: z.array(passkey),
     run(call) {
-      const { visitor, param } = call;
+      const { currentUser, param } = call;
       return services.transaction(() => {
-        if (!services.passkeys.remove(visitor.id, param("passkeyId")))
+        if (!services.passkeys.remove(currentUser.id, param("passkeyId")))
           return err(serverFailure("PASSKEY_NOT_FOUND"));
         recordSignInChange(services, call, { action: "account.passkeyRemove", changed: "passkeyRemoved" });
-        return ok([...services.passkeys.list(visitor.id)]);
+        return ok([...services.passkeys.list(currentUser.id)]);
       });
     },
   });

@@ -2,19 +2,19 @@ import { ok } from "@formweave/schema";
 import { me, passkeyAnswer, passkeyQuestion } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
-import { askForPasskey, verifyPasskey } from "./askForPasskey.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
-import { toMe } from "./visitor.ts";
+import { createPasskeyRequest, verifyPasskey } from "./passkeyRequest.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
+import { toMe } from "./currentUser.ts";
 
 /** No session and no user: the passkey itself identifies the person. */
 const NOBODY = {};
 
 /** Routes to sign in with a passkey. The device has verified its user, so this covers both factors. */
 export function passkeySignInRoutes(services: AppServices): Route[] {
-  return [ask(services), signIn(services)];
+  return [requestChallenge(services), signIn(services)];
 }
 
-function ask(services: AppServices): Route {
+function requestChallenge(services: AppServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/passkey/question",
@@ -22,7 +22,7 @@ function ask(services: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: passkeyQuestion,
-    run: ({ ip }) => askForPasskey(services, { ip, by: NOBODY }),
+    run: ({ ip }) => createPasskeyRequest(services, { ip, by: NOBODY }),
   });
 }
 
@@ -38,10 +38,10 @@ function signIn(services: AppServices): Route {
       const { ip, input, session } = call;
       const found = await verifyPasskey(services, { ...input, ip, by: NOBODY });
       if (!found.ok) return found;
-      const visitor = found.value;
-      session.start(visitor.id);
-      recordOwnAct(services, { visitor, ip }, "signin", { by: "passkey" });
-      return ok(toMe(visitor));
+      const currentUser = found.value;
+      session.start(currentUser.id);
+      recordOwnAction(services, { currentUser, ip }, "signin", { by: "passkey" });
+      return ok(toMe(currentUser));
     },
   });
 }

@@ -42,7 +42,7 @@ interface Row {
   readonly transports: string;
 }
 
-const transportsOf = z.array(z.string());
+const transportList = z.array(z.string());
 
 /** Stores passkeys in SQLite. */
 export function createPasskeys(db: Database, now: () => number): Passkeys {
@@ -56,7 +56,7 @@ export function createPasskeys(db: Database, now: () => number): Passkeys {
           ...row,
           id,
           publicKey: new Uint8Array(row.publicKey),
-          transports: transportsOf.parse(JSON.parse(row.transports)),
+          transports: transportList.parse(JSON.parse(row.transports)),
         }
       );
     },

@@ -7,7 +7,7 @@ const MARA = {
   organizationName: "Riverside Supply",
 };
 
-function refusalOf(password: string): unknown {
+function explainRefusal(password: string): unknown {
   const judged = judgePassword(password, MARA);
   return judged.ok ? undefined : judged.error.details?.["password"];
 }
@@ -15,7 +15,7 @@ function refusalOf(password: string): unknown {
 it.each(["password", "Password", "1234567890", "QWERTYUIOP", "aaaaaaaaaaaa", "abababababab"])(
   "%s is guessed first, and refused",
   (password) => {
-    expect(refusalOf(password)).toMatch(/guessed first/);
+    expect(explainRefusal(password)).toMatch(/guessed first/);
   },
 );
 
@@ -27,7 +27,7 @@ it.each([
   "Riverside Supply",
   "Formweave!2026",
 ])("%s is made of what is known of the person, and refused", (password) => {
-  expect(refusalOf(password)).toMatch(/name, email or organization/);
+  expect(explainRefusal(password)).toMatch(/name, email or organization/);
 });
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   "å".repeat(3) + "östersund",
   "abcd ".repeat(40),
 ])("%s is taken: no kind of character is asked for", (password) => {
-  expect(refusalOf(password)).toBeUndefined();
+  expect(explainRefusal(password)).toBeUndefined();
 });

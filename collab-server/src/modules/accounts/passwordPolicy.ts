@@ -37,19 +37,19 @@ function refuse(message: string): Result<never> {
 
 /** Number of letters and digits left after removing the names; infinite when the password contains none. */
 function countOwn(typed: string, owner: PasswordOwner): number {
-  const names = namesOf(owner).filter((name) => typed.includes(name));
+  const names = listNames(owner).filter((name) => typed.includes(name));
   if (names.length === 0) return Number.POSITIVE_INFINITY;
   const rest = names.reduce((left, name) => left.replaceAll(name, ""), typed);
-  return partsOf(rest).join("").length;
+  return splitWords(rest).join("").length;
 }
 
 /** Longest first, so that removing a short name does not break a longer one. */
-function namesOf({ name, email, organizationName = "" }: PasswordOwner): string[] {
+function listNames({ name, email, organizationName = "" }: PasswordOwner): string[] {
   const whole = [name, email, organizationName, PRODUCT].map((text) => text.toLowerCase());
-  const names = new Set([...whole, ...whole.flatMap(partsOf)]);
+  const names = new Set([...whole, ...whole.flatMap(splitWords)]);
   return [...names].filter(({ length }) => length >= MIN_NAME_PART).toSorted((a, b) => b.length - a.length);
 }
 
-function partsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

@@ -17,7 +17,7 @@ export interface PasswordResets {
   /** Returns the user id of a link; undefined when it is used or expired. */
   find(secret: string): string | undefined;
   /** Deletes all links of a person. */
-  endOf(userId: string): void;
+  endAll(userId: string): void;
 }
 
 /** Stores links in SQLite, by the hash of their secret. */
@@ -30,7 +30,7 @@ export function createPasswordResets(db: Database, now: () => number): PasswordR
       "SELECT user_id FROM password_resets WHERE token_hash = ? AND expires_at > ?",
     )
     .pluck();
-  const removeOf = db.prepare<[string]>("DELETE FROM password_resets WHERE user_id = ?");
+  const removeByUser = db.prepare<[string]>("DELETE FROM password_resets WHERE user_id = ?");
   const removeExpired = db.prepare<[number]>("DELETE FROM password_resets WHERE expires_at <= ?");
   return {
     add(userId) {
@@ -41,7 +41,7 @@ export function createPasswordResets(db: Database, now: () => number): PasswordR
       return { secret, expiresAt };
     },
     find: (secret) => find.get(hashSecret(secret), now()),
-    endOf: (userId) => void removeOf.run(userId),
+    endAll: (userId) => void removeByUser.run(userId),
   };
 }
 

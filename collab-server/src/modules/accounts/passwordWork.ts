@@ -1,4 +1,4 @@
-import { createFairTurns } from "@formweave/data/fairTurns";
+import { createFairSemaphore } from "@formweave/data/fairTurns";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
 /** A queue for hashing and verifying passwords: each job blocks a thread of the pool that file access needs too. */
@@ -8,24 +8,24 @@ export interface PasswordWork {
 }
 
 /** Concurrent jobs (of the pool's four threads), and jobs running and waiting for each address. */
-const TURNS = { atOnce: 2, each: 2, waiting: 20 } as const;
+const SEMAPHORE_LIMITS = { atOnce: 2, each: 2, waiting: 20 } as const;
 /** Maximum jobs running and waiting in total. */
-const MAX_PRESENT = TURNS.atOnce + 60;
+const MAX_PRESENT = SEMAPHORE_LIMITS.atOnce + 60;
 /** Seconds after which to retry: the time in which a full queue is done. */
 const SOON = 5;
 
 /** Creates the queue. */
 export function createPasswordWork(): PasswordWork {
-  const turns = createFairTurns(TURNS);
+  const semaphore = createFairSemaphore(SEMAPHORE_LIMITS);
   let present = 0;
 
   async function enter<T>(address: string, work: () => Promise<T>): Promise<Result<T>> {
-    const turn = await turns.take(address);
-    if (turn === undefined) return busy();
+    const permit = await semaphore.acquire(address);
+    if (permit === undefined) return busy();
     try {
       return ok(await work());
     } finally {
-      turn.end();
+      permit.end();
     }
   }
 

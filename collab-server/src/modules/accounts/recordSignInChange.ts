@@ -1,8 +1,8 @@
 import type { AppServices } from "../../appServices.ts";
 import type { PersonCall } from "../../http/route.ts";
-import { composeAccountNotice, type SignInChange } from "../mail/composeAccountNotice.ts";
+import { composeAccountNotification, type SignInChange } from "../mail/composeAccountNotification.ts";
 import { queueMail } from "../mail/mailJobs.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 
 interface RecordedChange {
   readonly action: string;
@@ -16,9 +16,9 @@ interface RecordedChange {
  */
 export function recordSignInChange(
   { audit, jobs, isMailSetUp }: Pick<AppServices, "audit" | "jobs" | "isMailSetUp">,
-  by: Pick<PersonCall<unknown>, "visitor" | "ip">,
+  by: Pick<PersonCall<unknown>, "currentUser" | "ip">,
   { action, changed, details }: RecordedChange,
 ): void {
-  recordOwnAct({ audit }, by, action, details);
-  if (isMailSetUp) queueMail(jobs, composeAccountNotice(by.visitor.email, changed));
+  recordOwnAction({ audit }, by, action, details);
+  if (isMailSetUp) queueMail(jobs, composeAccountNotification(by.currentUser.email, changed));
 }

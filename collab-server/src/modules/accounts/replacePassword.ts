@@ -3,7 +3,7 @@ import type { PersonCall } from "../../http/route.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
 
-interface Replacement {
+interface PasswordReplacement {
   readonly passwordHash: string;
   /** Action in the audit log: "account.password" or "account.reset". */
   readonly action: string;
@@ -14,10 +14,10 @@ interface Replacement {
 /** Sets a person's new password and ends their other sessions; call in a transaction. */
 export function replacePassword(
   services: AppServices,
-  by: Pick<PersonCall<unknown>, "visitor" | "ip">,
-  { passwordHash, action, keptSignIn }: Replacement,
+  by: Pick<PersonCall<unknown>, "currentUser" | "ip">,
+  { passwordHash, action, keptSignIn }: PasswordReplacement,
 ): void {
-  services.users.change(by.visitor.id, { passwordHash });
-  endSignIns(services, by.visitor.id, keptSignIn);
+  services.users.change(by.currentUser.id, { passwordHash });
+  endSignIns(services, by.currentUser.id, keptSignIn);
   recordSignInChange(services, by, { action, changed: "password" });
 }

@@ -5,7 +5,7 @@ import type { Audit } from "../audit/audit.ts";
 import { composeReset } from "../mail/composeReset.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { type PasswordResets, resetUrl } from "./passwordResets.ts";
-import { findVisitor } from "./visitor.ts";
+import { findCurrentUser } from "./currentUser.ts";
 import type { Users } from "./users.ts";
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ export function resetMailHandler(deps: ResetMailDeps): JobHandler {
 
 function writeTo({ audit, jobs, passwordResets, publicUrl, users }: ResetMailDeps, email: string): void {
   const user = users.byEmail(email);
-  const person = user && findVisitor(users, user.id);
+  const person = user && findCurrentUser(users, user.id);
   if (person === undefined) return;
   const { secret } = passwordResets.add(person.id);
   queueMail(jobs, composeReset({ to: person.email, name: person.name, url: resetUrl(publicUrl(), secret) }));

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { readConfig } from "../../config.ts";
-import { complain, tell } from "../../logging.ts";
+import { complain, logInfo } from "../../logging.ts";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { createAudit } from "../audit/audit.ts";
 import { createPasswordResets, resetUrl } from "./passwordResets.ts";
 import { createUsers } from "./users.ts";
-import { findVisitor } from "./visitor.ts";
+import { findCurrentUser } from "./currentUser.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 
@@ -31,7 +31,7 @@ function makeLink(email: string | undefined): string {
 function addReset(db: SQLite.Database, email: string): string {
   const users = createUsers(db, Date.now);
   const user = users.byEmail(email.trim());
-  const person = user && findVisitor(users, user.id);
+  const person = user && findCurrentUser(users, user.id);
   if (person === undefined) throw new Error(`Nobody has the email ${email}`);
   const add = db.transaction(() => {
     createAudit(db, Date.now).record({
@@ -47,7 +47,7 @@ function addReset(db: SQLite.Database, email: string): string {
 }
 
 try {
-  tell(`The link works once, and for an hour: ${makeLink(process.argv[2])}`);
+  logInfo(`The link works once, and for an hour: ${makeLink(process.argv[2])}`);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

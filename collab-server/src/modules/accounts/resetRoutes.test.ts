@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { resetLink } from "@formweave/schema/api";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { startMailServer, type MailServer } from "../../testing/mailServer.ts";
@@ -11,8 +11,8 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
@@ -26,7 +26,7 @@ const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let time: number;
 let mail: MailServer;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   time = Date.now();
@@ -56,17 +56,17 @@ async function mailedSecret(): Promise<string> {
   return secret;
 }
 
-async function member(email: string): Promise<Person> {
+async function member(email: string): Promise<SignedInPerson> {
   const project = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
   const projectId = String(Object(project.data).id);
   return invited(server.url, { by: ada, projectId, email, level: "editor" });
 }
 
-function makeLink(by: Client, userId: string) {
+function makeLink(by: TestClient, userId: string) {
   return by.call("POST", `/api/organization/members/${userId}/reset`);
 }
 
-async function linkedSecret(by: Client, userId: string): Promise<string> {
+async function linkedSecret(by: TestClient, userId: string): Promise<string> {
   return new URL(resetLink.parse((await makeLink(by, userId)).data).url).hash.slice(1);
 }
 
@@ -163,7 +163,7 @@ it("makes no link for oneself, for strangers, for nobody, nor for those above", 
 
 it("an admin makes links for members, and none for those of another organization", async () => {
   const [bob, cem] = [await member("bob@example.com"), await member("cem@example.com")];
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   db.prepare("UPDATE memberships SET role = 'admin' WHERE user_id = ?").run(bob.me.user.id);
   expect((await makeLink(bob, cem.me.user.id)).status).toBe(200);

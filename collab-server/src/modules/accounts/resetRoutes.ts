@@ -3,20 +3,20 @@ import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@fo
 import { z } from "zod";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { choosePassword, ownerOf } from "./ownPassword.ts";
+import { choosePassword, toPasswordOwner } from "./ownPassword.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";
 import { relyingPartyAt } from "./relyingParty.ts";
 import { replacePassword } from "./replacePassword.ts";
 import { mayActFor } from "../organizations/mayManage.ts";
-import { findVisitor, type Visitor } from "./visitor.ts";
+import { findCurrentUser, type CurrentUser } from "./currentUser.ts";
 
 /** Routes to reset a forgotten password, with a link sent by mail or created by an admin. */
 export function resetRoutes(services: AppServices): Route[] {
   return [
     showWays(services),
-    askForReset(services),
-    lookAtReset(services),
+    requestReset(services),
+    showReset(services),
     reset(services),
     makeLinkFor(services),
   ];
@@ -39,8 +39,8 @@ function showWays({ isMailSetUp, providers, publicUrl }: AppServices): Route {
   });
 }
 
-function askForReset(services: AppServices): Route {
-  const { isMailSetUp, jobs, tries } = services;
+function requestReset(services: AppServices): Route {
+  const { isMailSetUp, jobs, rateLimits } = services;
   return openRoute({
     method: "POST",
     path: "/api/auth/reset",
@@ -50,17 +50,17 @@ function askForReset(services: AppServices): Route {
     input: askResetInput,
     answer: z.null(),
     run({ input: { email }, ip }) {
-      const free = tries.askReset.take(ip);
-      if (!free.ok) return free;
+      const allowed = rateLimits.passwordReset.consume(ip);
+      if (!allowed.ok) return allowed;
       if (!isMailSetUp) return err(serverFailure("MAIL_NOT_SET_UP"));
       // The account is looked up later by the job, so that the response takes as long for an unknown address.
-      if (tries.askResetOf.take(email).ok) queueResetMail(jobs, email);
+      if (rateLimits.passwordResetByEmail.consume(email).ok) queueResetMail(jobs, email);
       return ok(null);
     },
   });
 }
 
-function lookAtReset(services: AppServices): Route {
+function showReset(services: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/resets/:token",
@@ -86,14 +86,14 @@ function reset(services: AppServices): Route {
     async run({ input: { password }, param, ip }) {
       const person = findPerson(services, param("token"), ip);
       if (!person.ok) return person;
-      const owner = ownerOf(person.value);
+      const owner = toPasswordOwner(person.value);
       const hashed = await choosePassword(services, { password, ip, owner });
       if (!hashed.ok) return hashed;
       return services.transaction(() => {
         // The link may have been used while the password was hashed.
         const still = findPerson(services, param("token"), ip);
         if (!still.ok) return still;
-        const by = { visitor: still.value, ip };
+        const by = { currentUser: still.value, ip };
         replacePassword(services, by, { passwordHash: hashed.value, action: "account.reset" });
         return ok(null);
       });
@@ -102,14 +102,14 @@ function reset(services: AppServices): Route {
 }
 
 function findPerson(
-  { passwordResets, security, tries, users }: AppServices,
+  { passwordResets, security, rateLimits, users }: AppServices,
   secret: string,
   ip: string,
-): Result<Visitor> {
-  const free = tries.useReset.take(ip);
-  if (!free.ok) return free;
+): Result<CurrentUser> {
+  const allowed = rateLimits.useReset.consume(ip);
+  if (!allowed.ok) return allowed;
   const userId = passwordResets.find(secret);
-  const person = userId === undefined ? undefined : findVisitor(users, userId);
+  const person = userId === undefined ? undefined : findCurrentUser(users, userId);
   if (person !== undefined) return ok(person);
   security.warn({ type: "reset.refused", severity: "low", ip });
   return err(serverFailure("RESET_NOT_FOUND"));
@@ -126,8 +126,8 @@ function makeLinkFor(services: AppServices): Route {
     answer: resetLink,
     run(call) {
       const userId = call.param("userId");
-      const person = services.memberships.find(call.visitor.organization.id, userId);
-      if (person === undefined || !mayActFor(call.visitor, person)) return err(failure("FORBIDDEN"));
+      const person = services.memberships.find(call.currentUser.organization.id, userId);
+      if (person === undefined || !mayActFor(call.currentUser, person)) return err(failure("FORBIDDEN"));
       return services.transaction(() => ok(addLink(services, call, userId)));
     },
   });
@@ -135,14 +135,14 @@ function makeLinkFor(services: AppServices): Route {
 
 function addLink(
   { audit, passwordResets, publicUrl }: AppServices,
-  { visitor, ip }: PersonCall<unknown>,
+  { currentUser, ip }: PersonCall<unknown>,
   userId: string,
 ) {
   const { secret, expiresAt } = passwordResets.add(userId);
   audit.record({
     action: "account.resetLink",
-    userId: visitor.id,
-    organizationId: visitor.organization.id,
+    userId: currentUser.id,
+    organizationId: currentUser.organization.id,
     target: { type: "user", id: userId },
     ip,
   });

@@ -5,7 +5,7 @@ import { avatarRoutes } from "./avatarRoutes.ts";
 import { identityRoutes } from "./providers/identityRoutes.ts";
 import { passkeyRoutes } from "./passkeyRoutes.ts";
 import { passkeySignInRoutes } from "./passkeySignInRoutes.ts";
-import { proofRoutes } from "./proofRoutes.ts";
+import { recentAuthenticationRoutes } from "./recentAuthenticationRoutes.ts";
 import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
 import { signInListRoutes } from "./signInListRoutes.ts";
@@ -23,7 +23,7 @@ export function accountRoutes(services: AppServices): Route[] {
     ...identityRoutes(services),
     ...passkeyRoutes(services),
     ...passkeySignInRoutes(services),
-    ...proofRoutes(services),
+    ...recentAuthenticationRoutes(services),
     ...resetRoutes(services),
     ...twoFactorRoutes(services),
   ];

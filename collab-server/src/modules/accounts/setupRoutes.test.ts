@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { stranger, startTestServer, type Client, type TestServer } from "../../testing/startServer.ts";
+import { stranger, startTestServer, type TestClient, type TestServer } from "../../testing/startServer.ts";
 
 const OWNER = {
   token: "test-setup-token",
@@ -13,16 +13,16 @@ const OWNER = {
 };
 
 let server: TestServer;
-let visitor: Client;
+let client: TestClient;
 
 beforeEach(async () => {
   server = await startTestServer();
   onTestFinished(() => server.stop());
-  visitor = stranger(server.url);
+  client = stranger(server.url);
 });
 
 it("makes the owner and signs them in with a cookie that scripts cannot read", async () => {
-  const { status, data, headers } = await visitor.call("POST", "/api/setup", OWNER);
+  const { status, data, headers } = await client.call("POST", "/api/setup", OWNER);
   expect(status).toBe(200);
   expect(data).toMatchObject({
     user: { name: "Ada", email: "ada@example.com", color: 1 },
@@ -48,7 +48,7 @@ it("prints a link with the token until there is an owner", async () => {
 
 it("happens once, also when ten come at the same time", async () => {
   const all = Array.from({ length: 10 }, (_, index) =>
-    visitor.call("POST", "/api/setup", { ...OWNER, email: `owner${index}@example.com` }),
+    client.call("POST", "/api/setup", { ...OWNER, email: `owner${index}@example.com` }),
   );
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -56,20 +56,20 @@ it("happens once, also when ten come at the same time", async () => {
 
 it("refuses a wrong token, and after ten of them to listen at all", async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const { status, error } = await visitor.call("POST", "/api/setup", {
+    const { status, error } = await client.call("POST", "/api/setup", {
       ...OWNER,
       token: `guess ${attempt}`,
     });
     expect([status, error?.code]).toEqual([403, "SETUP_TOKEN"]);
   }
-  const { status, headers } = await visitor.call("POST", "/api/setup", OWNER);
+  const { status, headers } = await client.call("POST", "/api/setup", OWNER);
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 it("says what is wrong with each field", async () => {
   const wrong = { ...OWNER, name: " ", email: "ada", password: "short", organizationName: undefined };
-  const { status, error } = await visitor.call("POST", "/api/setup", wrong);
+  const { status, error } = await client.call("POST", "/api/setup", wrong);
   expect(status).toBe(400);
   expect(error).toEqual({
     code: "VALIDATION",
@@ -84,8 +84,8 @@ it("says what is wrong with each field", async () => {
 });
 
 it("asks everybody to set the server up first", async () => {
-  const me = await visitor.call("GET", "/api/me");
+  const me = await client.call("GET", "/api/me");
   expect([me.status, me.error?.code]).toEqual([401, "SETUP_NEEDED"]);
-  const signin = await visitor.call("POST", "/api/auth/signin", { email: "a@example.com", password: "p" });
+  const signin = await client.call("POST", "/api/auth/signin", { email: "a@example.com", password: "p" });
   expect(signin.error?.code).toBe("SETUP_NEEDED");
 });

@@ -1,11 +1,11 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
-import { findVisitor, toMe } from "./visitor.ts";
+import { findCurrentUser, toMe } from "./currentUser.ts";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { Stores } from "../../appServices.ts";
 
 /** Route for the setup of a new server. */
-export function setupRoutes({ audit, security, setup, tries, users }: Stores): Route[] {
+export function setupRoutes({ audit, security, setup, rateLimits, users }: Stores): Route[] {
   return [
     openRoute({
       method: "POST",
@@ -15,14 +15,14 @@ export function setupRoutes({ audit, security, setup, tries, users }: Stores): R
       input: setupInput,
       answer: me,
       async run({ input, ip, session }) {
-        const free = tries.setup.take(ip);
-        if (!free.ok) return free;
+        const allowed = rateLimits.setup.consume(ip);
+        if (!allowed.ok) return allowed;
         const done = await setup.run(input, ip);
         if (!done.ok) {
           security.warn({ type: "setup.refused", severity: "medium", ip });
           return done;
         }
-        const owner = findVisitor(users, done.value);
+        const owner = findCurrentUser(users, done.value);
         if (owner === undefined) return err(serverFailure("UNKNOWN_ERROR"));
         session.start(owner.id);
         const target = { type: "user", id: owner.id } as const;

@@ -6,7 +6,7 @@ import type { AppServices } from "../../appServices.ts";
 import type { SeenSession } from "./authSessions.ts";
 import { describeDevice, describePlace } from "./describeDevice.ts";
 import { endSignIns } from "./endSignIns.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 
 /** Routes to list and end the caller's own sessions. */
 export function signInListRoutes(services: AppServices): Route[] {
@@ -22,8 +22,8 @@ function listSignIns(services: AppServices): Route {
     isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: z.array(signIn),
-    run({ visitor, session }) {
-      const seen = services.authSessions.list(visitor.id).map((one) => describe(one, session.id));
+    run({ currentUser, session }) {
+      const seen = services.authSessions.list(currentUser.id).map((one) => describe(one, session.id));
       return ok(seen.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)));
     },
   });
@@ -46,10 +46,10 @@ function endOne(services: AppServices): Route {
     run(call) {
       const id = call.param("sessionId");
       return services.transaction(() => {
-        if (!services.authSessions.endOne(call.visitor.id, id))
+        if (!services.authSessions.endOne(call.currentUser.id, id))
           return err(serverFailure("SIGN_IN_NOT_FOUND"));
         services.collaboration.signInEnded(id);
-        recordOwnAct(services, call, "session.end");
+        recordOwnAction(services, call, "session.end");
         return ok(null);
       });
     },
@@ -67,8 +67,8 @@ function endOthers(services: AppServices): Route {
     answer: z.object({ ended: z.number() }),
     run(call) {
       return services.transaction(() => {
-        const ended = endSignIns(services, call.visitor.id, call.session.id);
-        recordOwnAct(services, call, "session.endOthers", { ended: String(ended) });
+        const ended = endSignIns(services, call.currentUser.id, call.session.id);
+        recordOwnAction(services, call, "session.endOthers", { ended: String(ended) });
         return ok({ ended });
       });
     },

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { AUTH_SESSION_MS } from "./authSessions.ts";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   signedIn,
   stranger,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
@@ -14,7 +14,7 @@ const RIGHT = { email: "ADA@example.com", password: "correct horse battery" };
 
 let time: number;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   time = Date.now();
@@ -33,8 +33,8 @@ function from(address: string, cookie = "") {
 }
 
 /** Audit log rows of an action, oldest first. */
-function signsOf(action: string): readonly unknown[] {
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+function listAuditEvents(action: string): readonly unknown[] {
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return db.prepare("SELECT * FROM audit_events WHERE action = ? ORDER BY id").all(action);
 }
@@ -147,7 +147,7 @@ it("is over after signing out, also for a cookie that was copied before", async 
 
 it("lets a stranger sign out, of whom nothing is written down", async () => {
   expect((await stranger(server.url).call("POST", "/api/auth/signout")).status).toBe(200);
-  expect(signsOf("signout")).toEqual([]);
+  expect(listAuditEvents("signout")).toEqual([]);
 });
 
 it("writes down who signs in and out", async () => {
@@ -156,7 +156,7 @@ it("writes down who signs in and out", async () => {
   await ada.call("POST", "/api/auth/signout", {});
   const { id } = ada.me.user;
   const row = { user_id: id, target_type: "user", target_id: id, organization_id: ada.me.organization.id };
-  expect([signsOf("signin").at(-1), ...signsOf("signout")]).toMatchObject([row, row]);
+  expect([listAuditEvents("signin").at(-1), ...listAuditEvents("signout")]).toMatchObject([row, row]);
 });
 
 it("stays signed in for 30 days after the last visit, and says so to the browser", async () => {

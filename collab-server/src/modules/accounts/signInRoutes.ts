@@ -8,12 +8,12 @@ import {
   type SigninInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { SignInTry } from "./signInTries.ts";
-import { findVisitor, toMe, type Visitor } from "./visitor.ts";
+import type { SignInAttempt } from "./signInRateLimit.ts";
+import { findCurrentUser, toMe, type CurrentUser } from "./currentUser.ts";
 import { knownDevice } from "./knownDevice.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
-import { proveCode } from "./secondStep.ts";
-import { composeGuessNotice } from "../mail/composeGuessNotice.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
+import { verifyCode } from "./secondStep.ts";
+import { composeGuessNotification } from "../mail/composeGuessNotification.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
@@ -30,9 +30,9 @@ export function signInRoutes(services: AppServices): Route[] {
       policy: "everybody",
       input: NO_INPUT,
       answer: z.null(),
-      run({ session, visitor, ip }) {
+      run({ session, currentUser, ip }) {
         session.end();
-        if (visitor !== undefined) recordOwnAct(services, { visitor, ip }, "signout");
+        if (currentUser !== undefined) recordOwnAction(services, { currentUser, ip }, "signout");
         return ok(null);
       },
     }),
@@ -43,8 +43,8 @@ export function signInRoutes(services: AppServices): Route[] {
       policy: "everybody",
       input: NO_INPUT,
       answer: sessionAnswer,
-      run: ({ visitor }) => {
-        if (visitor !== undefined) return ok(toMe(visitor));
+      run: ({ currentUser }) => {
+        if (currentUser !== undefined) return ok(toMe(currentUser));
         return ok({ nobody: services.setup.isNeeded() ? ("nobody-yet" as const) : ("stranger" as const) });
       },
     }),
@@ -56,7 +56,7 @@ export function signInRoutes(services: AppServices): Route[] {
       isBeforeSecondStep: true,
       input: NO_INPUT,
       answer: me,
-      run: ({ visitor }) => ok(toMe(visitor)),
+      run: ({ currentUser }) => ok(toMe(currentUser)),
     }),
   ];
 }
@@ -72,12 +72,12 @@ function firstStep(services: AppServices): Route {
     async run({ input, ip, session }) {
       const found = await checkPassword(services, input, { ip, device: session.device });
       if (!found.ok) return found;
-      const visitor = found.value;
-      if (services.twoFactor.isOn(visitor.id))
-        return ok({ secondStep: { token: services.halfSignIns.start(visitor.id) } });
-      session.start(visitor.id);
-      recordOwnAct(services, { visitor, ip }, "signin");
-      return ok(toMe(visitor));
+      const currentUser = found.value;
+      if (services.twoFactor.isOn(currentUser.id))
+        return ok({ secondStep: { token: services.pendingSignIns.start(currentUser.id) } });
+      session.start(currentUser.id);
+      recordOwnAction(services, { currentUser, ip }, "signin");
+      return ok(toMe(currentUser));
     },
   });
 }
@@ -91,15 +91,15 @@ function secondStep(services: AppServices): Route {
     input: secondStepInput,
     answer: me,
     run({ input: { token, code }, ip, session }) {
-      const userId = services.halfSignIns.find(token);
-      const visitor = userId === undefined ? undefined : findVisitor(services.users, userId);
-      if (visitor === undefined) return err(serverFailure("SECOND_STEP_OVER"));
-      const taken = proveCode(services, { userId: visitor.id, code, ip });
+      const userId = services.pendingSignIns.find(token);
+      const currentUser = userId === undefined ? undefined : findCurrentUser(services.users, userId);
+      if (currentUser === undefined) return err(serverFailure("SECOND_STEP_OVER"));
+      const taken = verifyCode(services, { userId: currentUser.id, code, ip });
       if (!taken.ok) return taken;
-      services.halfSignIns.end(token);
-      session.start(visitor.id);
-      recordOwnAct(services, { visitor, ip }, "signin", { by: taken.value });
-      return ok(toMe(visitor));
+      services.pendingSignIns.end(token);
+      session.start(currentUser.id);
+      recordOwnAction(services, { currentUser, ip }, "signin", { by: taken.value });
+      return ok(toMe(currentUser));
     },
   });
 }
@@ -108,47 +108,47 @@ async function checkPassword(
   services: AppServices,
   { email, password }: SigninInput,
   { ip, device }: { readonly ip: string; readonly device: string | undefined },
-): Promise<Result<Visitor>> {
-  const { passwords, security, setup, tries, users } = services;
+): Promise<Result<CurrentUser>> {
+  const { passwords, security, setup, rateLimits, users } = services;
   if (setup.isNeeded()) return err(failure("SETUP_NEEDED"));
   const user = users.byEmail(email);
   const attempt = { ip, email, device: knownDevice(user, device) };
-  const free = tries.signin.take(attempt);
-  if (!free.ok) {
+  const allowed = rateLimits.signin.consume(attempt);
+  if (!allowed.ok) {
     security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
-    return free;
+    return allowed;
   }
   const checked = await passwords.verify(ip, password, user?.passwordHash);
   if (!checked.ok) return checked;
-  const visitor = user && findVisitor(users, user.id);
-  if (!checked.value || visitor === undefined) {
-    if (!checked.value) noteWrong(services, attempt, user);
-    return err(whyNot(checked.value));
+  const currentUser = user && findCurrentUser(users, user.id);
+  if (!checked.value || currentUser === undefined) {
+    if (!checked.value) countFailure(services, attempt, user);
+    return err(explainFailure(checked.value));
   }
-  tries.signin.forget(attempt);
-  return ok(visitor);
+  rateLimits.signin.forget(attempt);
+  return ok(currentUser);
 }
 
 /** Only somebody who knows the password learns that the account belongs to no organization any more. */
-function whyNot(hasPassword: boolean): Failure {
+function explainFailure(hasPassword: boolean): Failure {
   return serverFailure(hasPassword ? "ACCOUNT_RELEASED" : "SIGNIN_FAILED");
 }
 
-function noteWrong(
+function countFailure(
   services: AppServices,
-  attempt: SignInTry,
+  attempt: SignInAttempt,
   user: { readonly id: string; readonly email: string } | undefined,
 ): void {
-  const { security, tries } = services;
+  const { security, rateLimits } = services;
   security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip: attempt.ip });
-  if (tries.signin.refuse(attempt) && user !== undefined) tellOfGuesses(services, user);
+  if (rateLimits.signin.refuse(attempt) && user !== undefined) notifyOfGuesses(services, user);
 }
 
 /** Logs a security event about password guessing, and notifies the account's owner when mail is set up. */
-function tellOfGuesses(
+function notifyOfGuesses(
   { isMailSetUp, jobs, publicUrl, security }: AppServices,
   { id, email }: { readonly id: string; readonly email: string },
 ): void {
   security.warn({ type: "signin.guessed", severity: "high", userId: id });
-  if (isMailSetUp) queueMail(jobs, composeGuessNotice(email, `${publicUrl()}/account`));
+  if (isMailSetUp) queueMail(jobs, composeGuessNotification(email, `${publicUrl()}/account`));
 }

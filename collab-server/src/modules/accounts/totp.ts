@@ -42,6 +42,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 function readBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(text, (character) => BASE32.indexOf(character).toString(2).padStart(5, "0")).join(
+    "",
+  );
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }

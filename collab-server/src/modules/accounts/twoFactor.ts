@@ -19,7 +19,7 @@ export interface TwoFactorState {
 
 /** Two-factor authentication: codes of an authenticator app, and recovery codes, each valid once. */
 export interface TwoFactor {
-  stateOf(userId: string): TwoFactorState;
+  readState(userId: string): TwoFactorState;
   isOn(userId: string): boolean;
   /** Creates a secret for an app; it takes effect once `confirm` accepts a code of it. */
   begin(userId: string): string;
@@ -57,7 +57,7 @@ export function createTwoFactor(db: Database, now: () => number): TwoFactor {
   const isOn = (userId: string): boolean => (sql.secret.get(userId)?.confirmedAt ?? null) !== null;
   return {
     isOn,
-    stateOf: (userId) => ({
+    readState: (userId) => ({
       since: sql.secret.get(userId)?.confirmedAt ?? null,
       recoveryCodesLeft: sql.codesLeft.get(userId) ?? 0,
     }),
@@ -85,8 +85,8 @@ export function createTwoFactor(db: Database, now: () => number): TwoFactor {
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
+  const characters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${characters.slice(0, CODE_LENGTH / 2)}-${characters.slice(CODE_LENGTH / 2)}`;
 }
 
 /** Normalizes case and the hyphen before hashing. */

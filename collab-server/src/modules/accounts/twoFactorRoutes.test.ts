@@ -4,7 +4,7 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { totpCode } from "./totp.ts";
@@ -15,7 +15,7 @@ const STEP = 30_000;
 
 let time: number;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   time = Date.now();

@@ -11,10 +11,10 @@ import { z } from "zod";
 import { personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { endSignIns } from "./endSignIns.ts";
-import { provePassword } from "./ownPassword.ts";
-import { recordOwnAct } from "./recordOwnAct.ts";
+import { verifyOwnPassword } from "./ownPassword.ts";
+import { recordOwnAction } from "./recordOwnAction.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
-import { proveCode } from "./secondStep.ts";
+import { verifyCode } from "./secondStep.ts";
 import { totpUri } from "./totp.ts";
 
 /** Routes to turn two-factor authentication on and off and to renew recovery codes. */
@@ -32,9 +32,9 @@ function begin(services: AppServices): Route {
     input: proofInput,
     answer: totpSetup,
     async run(call) {
-      const proven = await provePassword(services, { ...call, password: call.input.password });
-      if (!proven.ok) return proven;
-      const { id, email } = call.visitor;
+      const verified = await verifyOwnPassword(services, { ...call, password: call.input.password });
+      if (!verified.ok) return verified;
+      const { id, email } = call.currentUser;
       if (services.twoFactor.isOn(id)) return err(serverFailure("TWO_FACTOR_ON"));
       const secret = services.twoFactor.begin(id);
       return ok({ secret, uri: totpUri(secret, email) });
@@ -53,14 +53,14 @@ function confirm(services: AppServices): Route {
     input: codeInput,
     answer: recoveryCodes,
     run(call) {
-      const { visitor, input, session } = call;
-      const free = services.tries.code.take(visitor.id, CONFIRM_TRIES);
-      if (!free.ok) return free;
+      const { currentUser, input, session } = call;
+      const allowed = services.rateLimits.code.consume(currentUser.id, CONFIRM_ATTEMPTS);
+      if (!allowed.ok) return allowed;
       return services.transaction(() => {
-        const codes = services.twoFactor.confirm(visitor.id, input.code);
+        const codes = services.twoFactor.confirm(currentUser.id, input.code);
         if (codes === undefined) return err(serverFailure("CODE_WRONG"));
-        services.tries.code.forget(visitor.id);
-        endSignIns(services, visitor.id, session.id);
+        services.rateLimits.code.forget(currentUser.id);
+        endSignIns(services, currentUser.id, session.id);
         recordSignInChange(services, call, { action: "account.twoFactorOn", changed: "twoFactorOn" });
         return ok({ codes: [...codes] });
       });
@@ -69,7 +69,7 @@ function confirm(services: AppServices): Route {
 }
 
 /** Wrong codes during setup before delays begin. */
-const CONFIRM_TRIES = 20;
+const CONFIRM_ATTEMPTS = 20;
 
 function turnOff(services: AppServices): Route {
   return personRoute(services, {
@@ -81,13 +81,15 @@ function turnOff(services: AppServices): Route {
     input: turnOffInput,
     answer: z.null(),
     async run(call) {
-      const { visitor, input } = call;
-      const keeper = services.users.organizationsOf(visitor.id).find((place) => place.requiresTwoFactor);
+      const { currentUser, input } = call;
+      const keeper = services.users
+        .listOrganizations(currentUser.id)
+        .find((place) => place.requiresTwoFactor);
       if (keeper !== undefined) return err(serverFailure("TWO_FACTOR_KEPT", { organization: keeper.name }));
-      const proven = await proveBoth(services, call, input.code);
-      if (!proven.ok) return proven;
+      const verified = await verifyBoth(services, call, input.code);
+      if (!verified.ok) return verified;
       return services.transaction(() => {
-        services.twoFactor.turnOff(visitor.id);
+        services.twoFactor.turnOff(currentUser.id);
         recordSignInChange(services, call, { action: "account.twoFactorOff", changed: "twoFactorOff" });
         return ok(null);
       });
@@ -105,24 +107,24 @@ function renewCodes(services: AppServices): Route {
     input: proofInput,
     answer: recoveryCodes,
     async run(call) {
-      const { visitor, input } = call;
-      const proven = await provePassword(services, { ...call, password: input.password });
-      if (!proven.ok) return proven;
-      if (!services.twoFactor.isOn(visitor.id)) return err(failure("FORBIDDEN"));
+      const { currentUser, input } = call;
+      const verified = await verifyOwnPassword(services, { ...call, password: input.password });
+      if (!verified.ok) return verified;
+      if (!services.twoFactor.isOn(currentUser.id)) return err(failure("FORBIDDEN"));
       return services.transaction(() => {
-        recordOwnAct(services, call, "account.recoveryCodes");
-        return ok({ codes: [...services.twoFactor.renewCodes(visitor.id)] });
+        recordOwnAction(services, call, "account.recoveryCodes");
+        return ok({ codes: [...services.twoFactor.renewCodes(currentUser.id)] });
       });
     },
   });
 }
 
 /** Checks the password first, so that somebody who does not know it neither learns about codes nor uses one up. */
-async function proveBoth(
+async function verifyBoth(
   services: AppServices,
   call: PersonCall<ProofInput>,
   code: string,
 ): Promise<Result<unknown>> {
-  const proven = await provePassword(services, { ...call, password: call.input.password });
-  return proven.ok ? proveCode(services, { userId: call.visitor.id, code, ip: call.ip }) : proven;
+  const verified = await verifyOwnPassword(services, { ...call, password: call.input.password });
+  return verified.ok ? verifyCode(services, { userId: call.currentUser.id, code, ip: call.ip }) : verified;
 }

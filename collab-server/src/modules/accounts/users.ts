@@ -5,10 +5,10 @@ import type { Membership } from "@formweave/schema/api";
 import type { Plan } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "./avatars.ts";
-import type { Person } from "../../live/collaboration.ts";
+import type { LivePerson } from "../../live/collaboration.ts";
 
 /** A person with an account. */
-export interface User extends Person {
+export interface User extends LivePerson {
   /** Index of the person's color, 1 to 8. */
   readonly color: number;
   /** URL of the avatar; null when they have none. */
@@ -18,7 +18,7 @@ export interface User extends Person {
 }
 
 /** Membership of a person in an organization. */
-export interface Place extends Membership {
+export interface OrganizationMembership extends Membership {
   readonly plan: Plan;
   /** The organization requires two-factor authentication of its members. */
   readonly requiresTwoFactor: boolean;
@@ -56,9 +56,9 @@ export interface Users {
   byId(id: string): User | undefined;
   byEmail(email: string): (User & { readonly passwordHash: string }) | undefined;
   /** Stored hash of a person's password; undefined when the account is gone. */
-  passwordHashOf(id: string): string | undefined;
+  findPasswordHash(id: string): string | undefined;
   /** Time of creation and of the last password change. */
-  datesOf(id: string): AccountDates | undefined;
+  findDates(id: string): AccountDates | undefined;
   /** Counts what the person created and the responses to their projects. */
   madeBy(id: string): MadeSoFar;
   /** Changes the given fields only. */
@@ -73,7 +73,7 @@ export interface Users {
   /** True when the person has two-factor authentication on. */
   hasSecondStep(id: string): boolean;
   /** Organizations of a person, first joined first; empty when their account is closed. */
-  organizationsOf(userId: string): readonly Place[];
+  listOrganizations(userId: string): readonly OrganizationMembership[];
 }
 
 const COLUMNS = `u.id, u.email, u.name, u.color, u.is_super_admin AS isSuperAdmin, ${AVATAR_URL} AS avatarUrl`;
@@ -91,8 +91,8 @@ export function createUsers(db: Database, now: () => number): Users {
     count: countUsers,
     byId: (id) => readUser(sql.byId.get(id)),
     byEmail: (email) => readUser(sql.byEmail.get(email)),
-    passwordHashOf: (id) => sql.passwordHash.get(id)?.passwordHash,
-    datesOf: (id) => sql.dates.get(id),
+    findPasswordHash: (id) => sql.passwordHash.get(id)?.passwordHash,
+    findDates: (id) => sql.dates.get(id),
     madeBy: (id) => sql.made.get(id) ?? { forms: 0, apps: 0, responses: 0 },
     change(id, { name = null, email = null, color = null, passwordHash = null }) {
       sql.change.run({ id, name, email, color, passwordHash, at: now() });
@@ -113,7 +113,7 @@ export function createUsers(db: Database, now: () => number): Users {
     organizationName: (id) => sql.organizationName.get(id)?.name,
     setSuperAdmin: (id, isSuperAdmin) => void sql.setSuperAdmin.run(Number(isSuperAdmin), id),
     hasSecondStep: (id) => sql.hasSecondStep.get(id) === 1,
-    organizationsOf: (userId) =>
+    listOrganizations: (userId) =>
       sql.places.all(userId).map((row) => ({ ...row, requiresTwoFactor: row.requiresTwoFactor === 1 })),
   };
 }
@@ -169,7 +169,10 @@ function organizationStatements(db: Database) {
       `INSERT INTO memberships (organization_id, user_id, role, created_at)
        VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
     ),
-    places: db.prepare<[string], Omit<Place, "requiresTwoFactor"> & { requiresTwoFactor: 0 | 1 }>(
+    places: db.prepare<
+      [string],
+      Omit<OrganizationMembership, "requiresTwoFactor"> & { requiresTwoFactor: 0 | 1 }
+    >(
       `SELECT o.id, o.name, m.role, o.plan, o.requires_two_factor AS requiresTwoFactor
        FROM memberships m JOIN organizations o ON o.id = m.organization_id
        WHERE m.user_id = ? ORDER BY m.created_at, o.id`,

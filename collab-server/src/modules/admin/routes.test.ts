@@ -7,8 +7,8 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
@@ -17,7 +17,7 @@ const PEOPLE = "/api/admin/people";
 
 let server: TestServer;
 /** Set up the server, so she is a super admin. */
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   server = await startTestServer();
@@ -37,11 +37,11 @@ async function found(name: string, ownerEmail: string) {
   };
 }
 
-async function people(search = "", by: Client = ada) {
+async function people(search = "", by: TestClient = ada) {
   return z.array(installedPerson).parse((await by.call("GET", `${PEOPLE}?search=${search}`)).data);
 }
 
-function setSuperAdmin(by: Client, { me }: Person, isSuperAdmin: boolean) {
+function setSuperAdmin(by: TestClient, { me }: SignedInPerson, isSuperAdmin: boolean) {
   return by.call("PUT", `${PEOPLE}/${me.user.id}/super-admin`, { isSuperAdmin });
 }
 

@@ -13,7 +13,7 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts";
+import { recordOrganizationAction } from "../organizations/recordOrganizationAction.ts";
 import { followRights } from "../organizations/followRights.ts";
 import { sendOrganizationInvitation } from "../organizations/sendOrganizationInvitation.ts";
 
@@ -48,7 +48,7 @@ function addOrganization(services: AppServices): Route {
       "Make an organization; the answer has the link by which its owner comes, good once and for a week",
     policy: "installation.organizations",
     isSensitive: true,
-    heavy: "invitation",
+    costLimit: "invitation",
     input: newOrganizationInput,
     answer: newOrganization,
     run: (call) => services.transaction(() => make(services, call)),
@@ -59,22 +59,22 @@ function make(
   services: AppServices,
   call: PersonCall<z.infer<typeof newOrganizationInput>>,
 ): Result<NewOrganization> {
-  const { input, visitor } = call;
+  const { input, currentUser } = call;
   const organizationId = services.users.addOrganization(input.name, "free");
   const added = services.organizationInvitations.add({
     organizationId,
     email: input.ownerEmail,
     role: "owner",
-    makerId: visitor.id,
+    makerId: currentUser.id,
     isMailed: services.isMailSetUp,
   });
   if (!added.ok) return added;
-  recordOrganizationAct(services, call, {
+  recordOrganizationAction(services, call, {
     action: "organization.create",
     organizationId,
     details: { name: input.name },
   });
-  const by = { by: visitor.name, organizationName: input.name };
+  const by = { by: currentUser.name, organizationName: input.name };
   const invitation = sendOrganizationInvitation(services, { ...added.value, ...by });
   const organization = services.installation.organization(organizationId);
   if (organization === undefined) throw new Error("The organization was not kept");
@@ -98,7 +98,7 @@ function changeOrganization(services: AppServices): Route {
           return err(serverFailure("ORGANIZATION_NOT_FOUND"));
         if (input.name !== undefined) services.organizations.rename(organizationId, input.name);
         if (input.plan !== undefined) services.installation.setPlan(organizationId, input.plan);
-        recordOrganizationAct(services, call, {
+        recordOrganizationAction(services, call, {
           action: "organization.change",
           organizationId,
           details: {
@@ -147,7 +147,7 @@ function setSuperAdmin(services: AppServices): Route {
         services.users.setSuperAdmin(userId, isSuperAdmin);
         const target = { type: "user", id: userId } as const;
         const action = isSuperAdmin ? "account.superAdminOn" : "account.superAdminOff";
-        recordOrganizationAct(services, call, { action, target });
+        recordOrganizationAction(services, call, { action, target });
         return ok(null);
       });
       if (!done.ok) return done;

@@ -153,7 +153,7 @@ async function describedCalls() {
 type DescribedCall = Awaited<ReturnType<typeof describedCalls>>[number];
 
 /** Calls like a program with a key and returns the status; the response body is discarded. */
-async function statusOf({ method, at }: DescribedCall, secret?: string): Promise<number> {
+async function fetchStatus({ method, at }: DescribedCall, secret?: string): Promise<number> {
   const headers = {
     "content-type": "application/json",
     ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
@@ -174,13 +174,13 @@ describe("every call of the description", () => {
     expect(calls.length).toBeGreaterThan(15);
     for (const call of calls) {
       const refused = [
-        await statusOf(call),
-        await statusOf(call, "fw_live_wrong"),
-        await statusOf(call, revoked.secret),
-        await statusOf(call, foreign.secret),
+        await fetchStatus(call),
+        await fetchStatus(call, "fw_live_wrong"),
+        await fetchStatus(call, revoked.secret),
+        await fetchStatus(call, foreign.secret),
       ];
       expect([call.name, refused]).toEqual([call.name, [401, 401, 401, 404]]);
-      expect([call.name, await statusOf(call, right.secret)]).not.toEqual([
+      expect([call.name, await fetchStatus(call, right.secret)]).not.toEqual([
         call.name,
         expect.toBeOneOf([401, 403]),
       ]);
@@ -192,7 +192,7 @@ describe("every call of the description", () => {
     for (const scope of KEY_SCOPES) {
       const lacking = await make(KEY_SCOPES.filter((other) => other !== scope));
       for (const call of calls.filter((one) => one.scope === scope))
-        expect([call.name, await statusOf(call, lacking.secret)]).toEqual([call.name, 403]);
+        expect([call.name, await fetchStatus(call, lacking.secret)]).toEqual([call.name, 403]);
     }
   });
 
@@ -203,7 +203,7 @@ describe("every call of the description", () => {
     const { secret } = await make();
     expect(calls.length).toBeGreaterThan(20);
     for (const call of calls)
-      expect([call.name, await statusOf(call, secret)]).toEqual([call.name, expect.toBeOneOf([401, 403])]);
+      expect([call.name, await fetchStatus(call, secret)]).toEqual([call.name, expect.toBeOneOf([401, 403])]);
   });
 });
 

@@ -3,7 +3,7 @@ import { apiKey, apiKeyInput, apiKeyWithSecret } from "@formweave/schema/integra
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 
 /** Routes for the API keys of a project. No key may create keys, so each is created by a person. */
 export function apiKeyRoutes(services: AppServices): Route[] {
@@ -32,13 +32,13 @@ function add(services: AppServices): Route {
     input: apiKeyInput,
     answer: apiKeyWithSecret,
     run(call) {
-      const { project, visitor, input } = call;
+      const { project, currentUser, input } = call;
       return services.transaction(() => {
         const max = limits.MAX_INTEGRATIONS.keys;
         const keys = services.apiKeys.list(project.id);
         if (keys.length >= max) return err(serverFailure("API_KEY_LIMIT", { max }));
-        const { id, secret } = services.apiKeys.add(project.id, visitor.id, input);
-        recordAct(services, call, "key.create", { id, scopes: input.scopes.join(", ") });
+        const { id, secret } = services.apiKeys.add(project.id, currentUser.id, input);
+        recordAction(services, call, "key.create", { id, scopes: input.scopes.join(", ") });
         const made = services.apiKeys.list(project.id).find((key) => key.id === id);
         if (made === undefined) throw new Error(`The key ${id} was not written`);
         return ok({ ...made, secret });
@@ -60,7 +60,7 @@ function revoke(services: AppServices): Route {
       const id = param("keyId");
       return services.transaction(() => {
         if (!services.apiKeys.revoke(project.id, id)) return err(serverFailure("KEY_NOT_FOUND"));
-        recordAct(services, call, "key.revoke", { id });
+        recordAction(services, call, "key.revoke", { id });
         return ok(null);
       });
     },

@@ -37,7 +37,7 @@ export function createApiKeys(db: Database, now: () => number): ApiKeys {
   const sql = statements(db);
 
   return {
-    list: (projectId) => sql.all.all(projectId).map((row) => ({ ...row, scopes: scopesOf(row.scopes) })),
+    list: (projectId) => sql.all.all(projectId).map((row) => ({ ...row, scopes: parseScopes(row.scopes) })),
     add(projectId, userId, { name, scopes }) {
       const [id, secret] = [randomUUID(), KEY_PREFIX + newSecret()];
       const [hash, ending] = [hashSecret(secret), secret.slice(-SHOWN)];
@@ -59,13 +59,13 @@ export function createApiKeys(db: Database, now: () => number): ApiKeys {
       const { lastUsedAt, scopes, ...grant } = row;
       // To the minute, so that a busy key causes few writes.
       if (lastUsedAt === null || now() - lastUsedAt >= MINUTE_MS) sql.used.run(now(), row.id);
-      return { ...grant, scopes: scopesOf(scopes) };
+      return { ...grant, scopes: parseScopes(scopes) };
     },
     revoke: (projectId, id) => sql.remove.run(projectId, id).changes > 0,
   };
 }
 
-function scopesOf(text: string): KeyGrant["scopes"] {
+function parseScopes(text: string): KeyGrant["scopes"] {
   return apiKey.shape.scopes.parse(JSON.parse(text));
 }
 

@@ -29,7 +29,7 @@ const conversation = z.object({
   updatedAt: z.number(),
 });
 
-const keptMessage = z.looseObject({
+const storedMessage = z.looseObject({
   conversationId: z.string(),
   role: z.enum(["user", "assistant"]),
   content: z.string(),
@@ -39,8 +39,8 @@ const keptMessage = z.looseObject({
 type AiCall = Pick<DescribedCall, "method" | "summary" | "input" | "answer"> & Partial<DescribedCall>;
 
 function aiCall(path: string, call: AiCall): DescribedCall {
-  const price = call.method === "POST" ? ({ heavy: "assistant" } as const) : {};
-  return { policy: "ai.use", ...price, ...call, path: `/api/ai/${path}` };
+  const costLimit = call.method === "POST" ? ({ heavy: "assistant" } as const) : {};
+  return { policy: "ai.use", ...costLimit, ...call, path: `/api/ai/${path}` };
 }
 
 /** Calls that are forwarded to the assistant, as the OpenAPI document describes them. */
@@ -102,7 +102,7 @@ export const ASSISTANT_CALLS: readonly DescribedCall[] = [
     input: NO_INPUT,
     answer: processedDocument,
     takesFile: true,
-    heavy: "assistantFile",
+    costLimit: "assistantFile",
   }),
   aiCall("conversations", {
     method: "GET",
@@ -114,7 +114,7 @@ export const ASSISTANT_CALLS: readonly DescribedCall[] = [
     method: "GET",
     summary: "What was said in a conversation",
     input: NO_INPUT,
-    answer: z.array(keptMessage),
+    answer: z.array(storedMessage),
   }),
   aiCall("conversations/:id", {
     method: "DELETE",

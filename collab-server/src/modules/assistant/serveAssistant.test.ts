@@ -8,7 +8,7 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
@@ -44,16 +44,16 @@ it("passes a call on with who makes it, whoever it says it is", async () => {
 it("passes on what the organization lets it cost, as its owner has set it", async () => {
   const ada = await signedIn(server.url);
   const headers = { cookie: ada.cookie, origin: server.url };
-  const told = async () => {
+  const reported = async () => {
     await fetch(`${server.url}/api/ai/status`, { headers });
     return passedOn.at(-1)?.caller.budget;
   };
-  expect(await told()).toBeUndefined();
+  expect(await reported()).toBeUndefined();
   expect((await ada.call("PUT", "/api/organization/ai-budget", { dollars: 12.5 })).status).toBe(200);
-  expect(await told()).toBe(12.5);
+  expect(await reported()).toBe(12.5);
   expect((await ada.call("PUT", "/api/organization/ai-budget", { dollars: -1 })).status).toBe(400);
   await ada.call("PUT", "/api/organization/ai-budget", { dollars: null });
-  expect(await told()).toBeUndefined();
+  expect(await reported()).toBeUndefined();
 });
 
 it("passes nothing on for a stranger", async () => {
@@ -126,7 +126,7 @@ it("says that the assistant does not answer where its gateway is down", async ()
 });
 
 it("has every call that says something within a rate, and a line for each person", () => {
-  for (const { method, path, heavy } of ASSISTANT_CALLS)
+  for (const { method, path, costLimit: heavy } of ASSISTANT_CALLS)
     expect([path, heavy !== undefined]).toEqual([path, method === "POST"]);
 });
 
@@ -142,11 +142,11 @@ it("reads one file of a person at a time, takes a few more, and lets nobody else
     },
   });
   onTestFinished(() => busy.stop());
-  const ada: Person = await signedIn(busy.url);
+  const ada: SignedInPerson = await signedIn(busy.url);
   const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
   const { id: projectId } = z.object({ id: z.string() }).parse(data);
   const ben = await invited(busy.url, { by: ada, projectId, email: "ben@example.com", level: "viewer" });
-  const send = ({ cookie }: Person, signal?: AbortSignal) =>
+  const send = ({ cookie }: SignedInPerson, signal?: AbortSignal) =>
     fetch(`${busy.url}/api/ai/document/process`, {
       method: "POST",
       headers: { cookie, origin: busy.url, "content-type": "multipart/form-data; boundary=x" },

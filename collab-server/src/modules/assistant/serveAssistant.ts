@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type OrganizationAction } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
-import type { HeavyCall } from "../../http/heavyCalls.ts";
-import { identify, standingOf, type Visitor } from "../accounts/visitor.ts";
+import type { CostLimitKind } from "../../http/costLimits.ts";
+import { identify, toActor, type CurrentUser } from "../accounts/currentUser.ts";
 import { mayChange } from "../../http/site.ts";
 import { readShownOrganization } from "../../http/shownOrganization.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
@@ -23,7 +23,7 @@ export type Assistant = (request: Request, caller: AssistantCaller) => Promise<R
 export interface OpenAssistant {
   readonly answer: Assistant;
   /** Name of the damaged database that was quarantined when the gateway started with a new one. */
-  readonly setAside?: string | undefined;
+  readonly quarantinedPath?: string | undefined;
   readonly close: () => void;
 }
 
@@ -32,9 +32,9 @@ type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "site">;
 /** Forwards assistant calls of people who may use it. The server names the caller; the client cannot. */
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {
   app.all("/api/ai/*", async (context) => {
-    const caller = callerOf(context, deps);
+    const caller = authorizeCaller(context, deps);
     if (!caller.ok) return refuse(context, caller.error);
-    const turn = await takeTurn(context, caller.value, deps);
+    const turn = await answerTurn(context, caller.value, deps);
     if (!turn.ok) return refuse(context, turn.error);
     try {
       return await assistant(context.req.raw, caller.value);
@@ -44,8 +44,8 @@ export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDe
   });
 }
 
-const HEAVY: ReadonlyMap<string, HeavyCall | undefined> = new Map(
-  ASSISTANT_CALLS.map(({ method, path, heavy }) => [`${method} ${path}`, heavy]),
+const HEAVY: ReadonlyMap<string, CostLimitKind | undefined> = new Map(
+  ASSISTANT_CALLS.map(({ method, path, costLimit: heavy }) => [`${method} ${path}`, heavy]),
 );
 /** Rights of calls that need more than "ai.use". */
 const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
@@ -53,23 +53,26 @@ const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
     policy === "organization.usage" ? [[`${method} ${path}`, policy]] : [],
   ),
 );
-const NO_TURN = ok({ end: () => undefined });
+const NO_PERMIT = ok({ end: () => undefined });
 
 /** Waits for a turn of the person, before the request body is read. */
-async function takeTurn(
+async function answerTurn(
   { req }: HttpContext,
   { userId }: AssistantCaller,
   { services }: AssistantDeps,
 ): Promise<Result<{ readonly end: () => void }>> {
   const kind = HEAVY.get(`${req.method} ${req.path}`);
-  if (kind === undefined) return NO_TURN;
-  const turn = await services.heavyCalls.enter(kind, { userId, signal: () => req.raw.signal });
+  if (kind === undefined) return NO_PERMIT;
+  const turn = await services.costLimits.enter(kind, { userId, signal: () => req.raw.signal });
   return turn.ok
     ? turn
     : err(serverFailure("AI_RATE_LIMIT", { seconds: Number(turn.error.details?.["seconds"]) }));
 }
 
-function callerOf(context: HttpContext, { services, cookie, site }: AssistantDeps): Result<AssistantCaller> {
+function authorizeCaller(
+  context: HttpContext,
+  { services, cookie, site }: AssistantDeps,
+): Result<AssistantCaller> {
   const { req } = context;
   const provenance = {
     origin: req.header("origin"),
@@ -78,22 +81,23 @@ function callerOf(context: HttpContext, { services, cookie, site }: AssistantDep
   };
   if (req.method !== "GET" && !mayChange(provenance, site.isOurs))
     return err(serverFailure("ORIGIN_REFUSED"));
-  const visitor = identify(services, cookie.read(context), readShownOrganization(context))?.visitor;
-  if (visitor === undefined) return err(failure(services.setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
-  const refusal = refuseCaller(visitor, `${req.method} ${req.path}`);
+  const currentUser = identify(services, cookie.read(context), readShownOrganization(context))?.currentUser;
+  if (currentUser === undefined)
+    return err(failure(services.setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
+  const refusal = refuseCaller(currentUser, `${req.method} ${req.path}`);
   if (refusal !== undefined) return err(refusal);
-  const organizationId = visitor.organization.id;
-  const budget = services.organizations.aiBudgetOf(organizationId);
+  const organizationId = currentUser.organization.id;
+  const budget = services.organizations.readAiBudget(organizationId);
   return ok({
-    userId: visitor.id,
+    userId: currentUser.id,
     organizationId,
-    address: site.addressOf(context.env.incoming),
+    address: site.readClientAddress(context.env.incoming),
     ...(budget !== null && { budget }),
   });
 }
 
-function refuseCaller(visitor: Visitor, call: string): Failure | undefined {
-  if (visitor.isElsewhere) return serverFailure("ORGANIZATION_LEFT");
-  if (visitor.needsSecondStep) return serverFailure("TWO_FACTOR_NEEDED");
-  return can(standingOf(visitor), POLICIES.get(call) ?? "ai.use") ? undefined : failure("FORBIDDEN");
+function refuseCaller(currentUser: CurrentUser, call: string): Failure | undefined {
+  if (currentUser.isElsewhere) return serverFailure("ORGANIZATION_LEFT");
+  if (currentUser.needsSecondStep) return serverFailure("TWO_FACTOR_NEEDED");
+  return can(toActor(currentUser), POLICIES.get(call) ?? "ai.use") ? undefined : failure("FORBIDDEN");
 }

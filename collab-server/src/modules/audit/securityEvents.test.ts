@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";
@@ -8,7 +8,7 @@ const logger = pino({ level: "silent" });
 let db: ReturnType<typeof openDatabase>;
 
 beforeEach(() => {
-  db = openDatabase(":memory:", migrationsOf("app"));
+  db = openDatabase(":memory:", resolveMigrationsFolder("app"));
 });
 
 function count(): unknown {

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "../../clocks.ts";
-import { createAttempts } from "../../http/attempts.ts";
+import { createFixedWindowLimit } from "../../http/fixedWindowLimit.ts";
 
 /** An event that may be part of an attack. */
 export interface SecurityEvent {
@@ -58,12 +58,12 @@ export function createSecurityEvents(
     `INSERT INTO security_events (type, severity, user_id, organization_id, project_id, ip_address, details, created_at)
      VALUES (@type, @severity, @userId, @organizationId, @projectId, @ip, @details, @at)`,
   );
-  const each = createAttempts({ limit: ROWS_EACH, windowMs: A_MINUTE }, elapsed);
-  const all = createAttempts({ limit: ROWS_OF_ALL, windowMs: A_MINUTE }, elapsed);
+  const each = createFixedWindowLimit({ limit: ROWS_EACH, windowMs: A_MINUTE }, elapsed);
+  const all = createFixedWindowLimit({ limit: ROWS_OF_ALL, windowMs: A_MINUTE }, elapsed);
   return {
     warn(event) {
       const who = event.userId ?? event.ip ?? "";
-      if (!each.take(`${event.type} ${who}`).ok || !all.take("").ok) return;
+      if (!each.consume(`${event.type} ${who}`).ok || !all.consume("").ok) return;
       try {
         insert.run({
           ...NOBODY,

@@ -10,9 +10,9 @@ function callTo(id: string, to: string) {
 
 /** A published form with a button that calls a server of this test; `heard` collects the received bodies. */
 async function calling() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const other = createServer((request, response) => {
-    request.setEncoding("utf8").on("data", (body: string) => heard.push(JSON.parse(body)));
+    request.setEncoding("utf8").on("data", (body: string) => received.push(JSON.parse(body)));
     request.on("end", () => response.end());
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
@@ -39,18 +39,18 @@ async function calling() {
       answers: { name: "Ada", age: 3, other: 1 },
       ...more,
     });
-  return { heard, ask };
+  return { heard: received, ask };
 }
 
 it("calls whom the release says, with the answers that count, by their keys", async () => {
-  const { heard, ask } = await calling();
+  const { heard: received, ask } = await calling();
   expect((await ask({})).status).toBe(200);
   // An age below 18 is invalid, and "other" is no field.
-  expect(heard).toEqual([{ form: "Calling", answers: { full_name: "Ada" } }]);
+  expect(received).toEqual([{ form: "Calling", answers: { full_name: "Ada" } }]);
 });
 
 it("calls nobody else, whatever is asked", async () => {
-  const { heard, ask } = await calling();
+  const { heard: received, ask } = await calling();
   for (const more of [
     { eventId: "f" },
     { eventId: "none" },
@@ -59,5 +59,5 @@ it("calls nobody else, whatever is asked", async () => {
   ])
     expect((await ask(more)).status).toBeGreaterThanOrEqual(400);
   expect((await ask({ to: "http://example.com" })).status).toBe(400);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

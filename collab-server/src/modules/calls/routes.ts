@@ -6,10 +6,10 @@ import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import type { OutsideCall } from "../outgoing/outsideCalls.ts";
-import { openForm } from "../publications/door.ts";
+import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { evaluateAnswers } from "../responses/checkAnswers.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";
-import { readInTurn } from "../responses/readInTurn.ts";
+import { readInSlices } from "../responses/readInSlices.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -26,21 +26,21 @@ export function callRoutes(services: AppServices): Route[] {
       maxBytes: 1 << 20,
       answer: z.null(),
       async run({ param, input, ip, formCookies }) {
-        const free = services.tries.call.take(ip);
-        if (!free.ok) return free;
+        const allowed = services.rateLimits.call.consume(ip);
+        if (!allowed.ok) return allowed;
         const slug = param("slug");
         const caller = {
-          pass: formCookies.read("form_pass"),
+          accessToken: formCookies.read("form_pass"),
           respondent: formCookies.read("form_respondent"),
         };
-        const opened = openForm(services, slug, caller);
+        const opened = authorizeFormAccess(services, slug, caller);
         if (!opened.ok) return opened;
         const release = services.releases.of(opened.value.form, input.releaseId);
         if (release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-        const document = services.releases.documentOf(release.id);
-        const counted = await readInTurn(services, { releaseId: release.id, ...document }, input.answers);
+        const document = services.releases.readDocument(release.id);
+        const counted = await readInSlices(services, { releaseId: release.id, ...document }, input.answers);
         if (!counted.ok) return counted;
-        const call = callOf(document, input);
+        const call = resolveCall(document, input);
         if (!call.ok) return call;
         const done = await services.outsideCalls.send(call.value);
         return done.ok ? ok(null) : done;
@@ -50,7 +50,7 @@ export function callRoutes(services: AppServices): Route[] {
 }
 
 /** The API call that an event of the release defines; the body holds the valid answers, by their keys. */
-function callOf(document: ProjectDocument, input: CallInput): Result<OutsideCall> {
+function resolveCall(document: ProjectDocument, input: CallInput): Result<OutsideCall> {
   const widget = document.widgets.find(({ id }) => id === input.widgetId);
   const event = readEvents(widget?.events ?? []).find(({ id }) => id === input.eventId);
   if (event?.action !== "call_api") return err(serverFailure("CALL_FAILED"));
@@ -66,5 +66,5 @@ function callOf(document: ProjectDocument, input: CallInput): Result<OutsideCall
 
 function named(document: ProjectDocument, input: CallInput) {
   const evaluation = evaluateAnswers(document.widgets, input);
-  return nameAnswers(document, (id) => evaluation.stateOf(id).value);
+  return nameAnswers(document, (id) => evaluation.getState(id).value);
 }

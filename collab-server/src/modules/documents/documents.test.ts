@@ -2,8 +2,13 @@ import { deflateSync } from "node:zlib";
 import { proposal } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { callAside, longestStretch } from "../../testing/mainThread.ts";
-import { signedIn, startTestServer, type Person, type TestServer } from "../../testing/startServer.ts";
+import { callInWorker, longestStretch } from "../../testing/mainThread.ts";
+import {
+  signedIn,
+  startTestServer,
+  type SignedInPerson,
+  type TestServer,
+} from "../../testing/startServer.ts";
 
 /** A document of several megabytes. */
 const LARGE = Buffer.from(
@@ -27,7 +32,7 @@ const LARGE = Buffer.from(
 const ROUNDS = 3;
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let path: string;
 
 beforeAll(async () => {
@@ -43,7 +48,7 @@ afterAll(() => server.stop());
 
 function call(method: string, rest: string, body?: Buffer) {
   const headers = { cookie: ada.cookie, "content-type": "application/json" };
-  return callAside(server.url + path + rest, { method, headers, ...(body !== undefined && { body }) });
+  return callInWorker(server.url + path + rest, { method, headers, ...(body !== undefined && { body }) });
 }
 
 /** Time that this machine takes to parse and compress the document synchronously, ms. */

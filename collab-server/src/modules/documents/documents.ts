@@ -10,7 +10,7 @@ import { isLargePacked, packDocument, type PackedDocument } from "../../packedDo
 import { DamagedData } from "../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { createThread } from "../../threads/thread.ts";
-import { createDocumentReadings, type DocumentReading } from "./documentReadings.ts";
+import { createDocumentRequests, type DocumentRequest } from "./documentRequests.ts";
 
 /** Reads whole documents for the API, large ones in a worker thread. */
 export interface Documents {
@@ -38,14 +38,14 @@ export function createDocuments(
   db: Database,
   collaboration: Pick<Collaboration, "flush" | "readDocument">,
 ): Documents {
-  const here = createDocumentReadings(db);
-  const thread = createThread<DocumentReading>({
+  const here = createDocumentRequests(db);
+  const thread = createThread<DocumentRequest>({
     program: new URL("documentThread.ts", import.meta.url),
     data: { file: db.name },
     whenLost: "The document could not be read",
   });
-  const sizes = sizesOf(db);
-  const read = async (reading: DocumentReading, question: object, size: number): Promise<unknown> =>
+  const sizes = createSizes(db);
+  const read = async (reading: DocumentRequest, question: object, size: number): Promise<unknown> =>
     size >= LARGE ? thread.ask(reading, question) : here[reading](question);
 
   return {
@@ -60,7 +60,7 @@ export function createDocuments(
       const name = canvasDocumentName(projectId);
       collaboration.flush();
       const size = sizes.ofDocument(name);
-      if (size < LARGE) return packDocumentOf(await collaboration.readDocument(projectId));
+      if (size < LARGE) return toPackedDocument(await collaboration.readDocument(projectId));
       const given = packed.parse(await read("pack", { name }, size));
       return { ...given, bytes: Buffer.from(given.bytes) };
     },
@@ -85,12 +85,12 @@ export function createDocuments(
   };
 }
 
-function packDocumentOf(document: Awaited<ReturnType<Collaboration["readDocument"]>>): PackedDocument {
+function toPackedDocument(document: Awaited<ReturnType<Collaboration["readDocument"]>>): PackedDocument {
   return { name: document.name, widgetCount: document.widgets.length, bytes: packDocument(document) };
 }
 
 /** Stored sizes in bytes, without reading the data, as LENGTH of a text would. */
-function sizesOf(db: Database) {
+function createSizes(db: Database) {
   const ofProposals = db
     .prepare<[string], number>(
       "SELECT COALESCE(SUM(OCTET_LENGTH(changes)), 0) FROM proposals WHERE project_id = ?",

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { answeredForm, responseDetail, responsePage, type ResponseFilter } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
@@ -155,7 +155,7 @@ describe.each(CHANGES)("a field that was $what", (change) => {
       ids.map(async (id) => {
         const { releaseId, answers } = responseDetail.parse((await rig.ada.call("GET", path(`/${id}`))).data);
         const field = releases.find((one) => one.id === releaseId)?.fields.find((one) => one.id === "q");
-        return (field && answersOf(field)?.show(answers["q"] ?? null, "en")) ?? "";
+        return (field && findFieldAnswers(field)?.show(answers["q"] ?? null, "en")) ?? "";
       }),
     );
     expect(shown).toEqual(change.shown);

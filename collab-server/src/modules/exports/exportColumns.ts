@@ -8,7 +8,7 @@ import {
 } from "@formweave/schema/responses";
 import { resolveProps } from "@formweave/schema/widgets";
 // Imports every definition: nothing else loads them in the worker thread.
-import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
 
 /** A column of a flat export. */
 export interface ExportColumn extends Pick<AnswerColumn, "format"> {
@@ -20,7 +20,7 @@ export interface ExportColumn extends Pick<AnswerColumn, "format"> {
 /** Responses flattened to rows of cells. */
 export interface FlatExport {
   readonly columns: readonly ExportColumn[];
-  readonly cellsOf: (row: ResponseRow) => readonly AnswerCell[];
+  readonly readCells: (row: ResponseRow) => readonly AnswerCell[];
   /** The form is read from right to left. */
   readonly isRightToLeft?: boolean;
 }
@@ -41,15 +41,15 @@ export function flatExport(
     { title: "Received (UTC)", format: "datetime" },
     ...asked.flatMap((column) =>
       holdsFiles(column)
-        ? [column, linksBeside(column)]
-        : [{ ...column, currency: currencyOf(column, releases) }],
+        ? [column, readLinks(column)]
+        : [{ ...column, currency: findCommonCurrency(column, releases) }],
     ),
     { title: "Release" },
     { title: "Tags" },
   ];
   return {
     columns: withOwnTitles(columns),
-    cellsOf(row) {
+    readCells(row) {
       const cells = read(row);
       const answers = asked.flatMap((column, index) => {
         const cell = cells[index] ?? null;
@@ -62,7 +62,10 @@ export function flatExport(
 }
 
 /** The currency of a column in all releases; undefined when they differ, or one has none. */
-function currencyOf({ field: { id } }: CellColumn, releases: readonly AnsweredRelease[]): string | undefined {
+function findCommonCurrency(
+  { field: { id } }: CellColumn,
+  releases: readonly AnsweredRelease[],
+): string | undefined {
   const asked = releases.flatMap(({ fields }) => fields.filter((field) => field.id === id));
   const [currency, ...others] = new Set(asked.map(readCurrency));
   return others.length === 0 ? currency : undefined;
@@ -71,7 +74,7 @@ function currencyOf({ field: { id } }: CellColumn, releases: readonly AnsweredRe
 function readCurrency({ type, props }: Pick<CellColumn["field"], "type" | "props">): string | undefined {
   const known = resolveType(type);
   const isMoney = known === "currency" || (known === "formula" && props["format"] === "money");
-  const definition = isMoney ? definitionOf(known) : undefined;
+  const definition = isMoney ? findDefinition(known) : undefined;
   return definition && resolveProps(definition, props).currency.toUpperCase();
 }
 
@@ -79,7 +82,7 @@ function holdsFiles({ field, column }: CellColumn): boolean {
   return column === "" && HOLDS_FILES.has(resolveType(field.type));
 }
 
-function linksBeside({ title }: CellColumn): ExportColumn {
+function readLinks({ title }: CellColumn): ExportColumn {
   return { title: `${title}: links` };
 }
 

@@ -40,16 +40,16 @@ function partLines(paragraph: string, width: number, measure: Measure): readonly
   let line = "";
   let left = width;
   const put = (part: string) => {
-    if (line !== "" && lengthOf(part.trimEnd(), measure) > left) {
+    if (line !== "" && measureText(part.trimEnd(), measure) > left) {
       lines.push(line.trimEnd());
       line = "";
       left = width;
     }
     line += part;
-    left -= lengthOf(part, measure);
+    left -= measureText(part, measure);
   };
   for (const part of unbroken(paragraph)) {
-    if (lengthOf(part.trimEnd(), measure) <= width) put(part);
+    if (measureText(part.trimEnd(), measure) <= width) put(part);
     else for (const { segment } of clusters.segment(part)) put(segment);
   }
   return [...lines, line.trimEnd()];
@@ -71,7 +71,7 @@ function unbroken(text: string): readonly string[] {
   return parts;
 }
 
-function lengthOf(text: string, measure: Measure): number {
+function measureText(text: string, measure: Measure): number {
   return fontRuns(text).reduce((sum, run) => sum + measure(run.text, run.font), 0);
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { createPrinter } from "./printer.ts";
 
@@ -20,14 +20,14 @@ export function pdfRoutes(services: AppServices): readonly Route[] {
       path: "/api/projects/:id/responses/:responseId/pdf",
       summary: "A response as a PDF, to be printed or sent on",
       policy: "responses.read",
-      heavy: "export",
+      costLimit: "export",
       givesFile: true,
       input: pdfQuery,
       answer: z.null(),
       async run(call) {
         const response = readPrinted(services, call);
         if (!response.ok) return response;
-        recordAct(services, call, "responses.export", { count: "1", format: "pdf" });
+        recordAction(services, call, "responses.export", { count: "1", format: "pdf" });
         const { body } = await printer.print(response.value);
         const name = `${call.project.name} ${call.param("responseId").slice(0, 8)}.pdf`;
         call.sendFile({ name, type: "application/pdf", body: Readable.from([body]) });
@@ -39,7 +39,7 @@ export function pdfRoutes(services: AppServices): readonly Route[] {
       path: "/api/projects/:id/responses/:responseId/pdf/missing",
       summary: "The characters of a response that its PDF cannot show, each once",
       policy: "responses.read",
-      heavy: "export",
+      costLimit: "export",
       input: pdfQuery,
       answer: unprintable,
       async run(call) {
@@ -70,5 +70,5 @@ function readPrinted(services: AppServices, { project, input, param }: PdfCall):
 }
 
 function languageAt({ releases }: AppServices, releaseId: string): string {
-  return releases.documentOf(releaseId).texts?.language ?? "en";
+  return releases.readDocument(releaseId).texts?.language ?? "en";
 }

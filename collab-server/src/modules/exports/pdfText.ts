@@ -17,7 +17,7 @@ const LINE = { base: 1.21, other: 1.5, baseline: 0.97 } as const;
 
 /** Writes a text below the current position, line by line, on as many pages as needed. */
 export function writeText(page: Page, text: string, look: PdfLook): void {
-  for (const line of linesOf(page, text, look)) {
+  for (const line of layOutText(page, text, look)) {
     const height = lineHeight(line, look);
     if (page.y + height > page.page.height - page.page.margins.bottom) page.addPage();
     writeLine(page, line, look);
@@ -27,7 +27,7 @@ export function writeText(page: Page, text: string, look: PdfLook): void {
 
 /** Height of a text on one page. */
 export function measureHeight(page: Page, text: string, look: PdfLook): number {
-  return linesOf(page, text, look).reduce((sum, line) => sum + lineHeight(line, look), 0);
+  return layOutText(page, text, look).reduce((sum, line) => sum + lineHeight(line, look), 0);
 }
 
 /** Writes the first line of a text at the current position, limited to a width. */
@@ -39,19 +39,19 @@ export function writeBeginning(page: Page, text: string, look: PdfLook, width: n
 
 /** Writes one line at the current height so that it ends at the right margin. */
 export function writeAtEnd(page: Page, text: string, look: PdfLook): void {
-  const [line] = linesOf(page, text, look);
+  const [line] = layOutText(page, text, look);
   if (line !== undefined) writeLine(page, { ...line, isRightToLeft: true }, look);
 }
 
-function linesOf(page: Page, text: string, look: PdfLook): readonly PdfLine[] {
-  return layLines(text, widthOf(page), measureIn(page, look));
+function layOutText(page: Page, text: string, look: PdfLook): readonly PdfLine[] {
+  return layLines(text, computeTextWidth(page), measureIn(page, look));
 }
 
 function measureIn(page: Page, look: PdfLook) {
   return (text: string, font: PdfFont) => take(page, font, look).widthOfString(text);
 }
 
-function widthOf({ page: { width, margins } }: Page): number {
+function computeTextWidth({ page: { width, margins } }: Page): number {
   return width - margins.left - margins.right;
 }
 
@@ -62,7 +62,7 @@ function lineHeight({ runs }: PdfLine, { size }: PdfLook): number {
 function writeLine(page: Page, line: PdfLine, look: PdfLook): void {
   const { left } = page.page.margins;
   const top = page.y;
-  const start = line.isRightToLeft ? left + widthOf(page) - line.width : left;
+  const start = line.isRightToLeft ? left + computeTextWidth(page) - line.width : left;
   let x = start;
   for (const { text, font, width } of line.runs) {
     take(page, font, look).fillColor(look.color);

@@ -2,13 +2,13 @@
 interface PdfWords {
   readonly received: (time: string, release: number) => string;
   readonly noAnswer: string;
-  readonly pageOf: (page: number, count: number) => string;
+  readonly formatPage: (page: number, count: number) => string;
 }
 
 const ENGLISH: PdfWords = {
   received: (time, release) => `Received ${time} UTC · Release ${release}`,
   noAnswer: "No answer",
-  pageOf: (page, count) => `Page ${page} of ${count}`,
+  formatPage: (page, count) => `Page ${page} of ${count}`,
 };
 
 const TRANSLATED: ReadonlyMap<string, PdfWords> = new Map([
@@ -17,7 +17,7 @@ const TRANSLATED: ReadonlyMap<string, PdfWords> = new Map([
     {
       received: (time: string, release: number) => `Eingegangen am ${time} UTC · Ausgabe ${release}`,
       noAnswer: "Keine Antwort",
-      pageOf: (page: number, count: number) => `Seite ${page} von ${count}`,
+      formatPage: (page: number, count: number) => `Seite ${page} von ${count}`,
     },
   ],
   [
@@ -25,7 +25,7 @@ const TRANSLATED: ReadonlyMap<string, PdfWords> = new Map([
     {
       received: (time: string, release: number) => `प्राप्त: ${time} UTC · संस्करण ${release}`,
       noAnswer: "कोई उत्तर नहीं",
-      pageOf: (page: number, count: number) => `पृष्ठ ${page} / ${count}`,
+      formatPage: (page: number, count: number) => `पृष्ठ ${page} / ${count}`,
     },
   ],
   [
@@ -33,7 +33,7 @@ const TRANSLATED: ReadonlyMap<string, PdfWords> = new Map([
     {
       received: (time: string, release: number) => `تاريخ الاستلام: ${time} UTC · الإصدار ${release}`,
       noAnswer: "لا توجد إجابة",
-      pageOf: (page: number, count: number) => `صفحة ${page} من ${count}`,
+      formatPage: (page: number, count: number) => `صفحة ${page} من ${count}`,
     },
   ],
   [
@@ -41,7 +41,7 @@ const TRANSLATED: ReadonlyMap<string, PdfWords> = new Map([
     {
       received: (time: string, release: number) => `受信日時: ${time} UTC · リリース ${release}`,
       noAnswer: "回答なし",
-      pageOf: (page: number, count: number) => `${page} / ${count} ページ`,
+      formatPage: (page: number, count: number) => `${page} / ${count} ページ`,
     },
   ],
 ]);

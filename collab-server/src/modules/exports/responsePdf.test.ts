@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { answersOf, isFieldType } from "@formweave/schema/answers";
+import { findFieldAnswers, isFieldType } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { AnsweredField } from "@formweave/schema/responses";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
@@ -10,7 +10,7 @@ import { missingIn, writePdf } from "./responsePdf.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 
-function fieldOf(type: string, props: object = {}, title = `Title of ${type}`): AnsweredField {
+function createField(type: string, props: object = {}, title = `Title of ${type}`): AnsweredField {
   return { id: type, type, name: type, title, props: JSON.parse(JSON.stringify(props)) };
 }
 
@@ -28,7 +28,7 @@ function printed(response: Partial<PrintedResponse>): PrintedResponse {
   };
 }
 
-async function pagesOf(response: Partial<PrintedResponse>): Promise<readonly string[]> {
+async function renderPages(response: Partial<PrintedResponse>): Promise<readonly string[]> {
   const file = writePdf(printed(response));
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await buffer(file))));
   return text;
@@ -41,19 +41,19 @@ function plain(text: string): string {
 
 describe("the PDF of a response", () => {
   it("says of what it is", async () => {
-    const [page = ""] = await pagesOf({});
+    const [page = ""] = await renderPages({});
     expect(page).toContain("Wedding RSVP");
     expect(page).toMatch(/Received September 21, 2026 at 10:11\sAM UTC · Release 3/u);
     expect(page).toContain("Page 1 of 1");
   });
 
   it("has the words of an answer of every kind", async () => {
-    const fields = FIELDS.map((type) => fieldOf(type, EXAMPLES[type].props));
+    const fields = FIELDS.map((type) => createField(type, EXAMPLES[type].props));
     const answers = Object.fromEntries(FIELDS.map((type) => [type, EXAMPLES[type].right[0] ?? null]));
-    const text = plain((await pagesOf({ fields, answers })).join(""));
+    const text = plain((await renderPages({ fields, answers })).join(""));
     for (const field of fields) {
       expect(text).toContain(plain(field.title));
-      expect(text).toContain(plain(answersOf(field)?.show(answers[field.id] ?? null, "en") ?? "?"));
+      expect(text).toContain(plain(findFieldAnswers(field)?.show(answers[field.id] ?? null, "en") ?? "?"));
     }
   });
 
@@ -64,16 +64,16 @@ describe("the PDF of a response", () => {
     ["ja", ["$36.00", "2026年5月1日", "回答なし", "1 / 1 ページ"]],
   ])("writes amounts, days and its own words as a form in %s does", async (language, words) => {
     const fields = [
-      fieldOf("formula", { format: "money", currency: "USD" }),
-      fieldOf("date"),
-      fieldOf("email"),
+      createField("formula", { format: "money", currency: "USD" }),
+      createField("date"),
+      createField("email"),
     ];
     const response = { language, fields, answers: { formula: 36, date: "2026-05-01" } };
     expect(missingIn(printed(response))).toEqual([]);
-    const text = plain((await pagesOf(response)).join("")).normalize("NFKC");
+    const text = plain((await renderPages(response)).join("")).normalize("NFKC");
     for (const word of words) {
       const isShaped = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(word);
-      for (const part of isShaped ? lettersIn(word) : [plain(word).normalize("NFKC")])
+      for (const part of isShaped ? listLetters(word) : [plain(word).normalize("NFKC")])
         expect(text).toContain(part);
     }
     expect(text).not.toContain("No answer");
@@ -82,17 +82,17 @@ describe("the PDF of a response", () => {
   it("has letters of Latin, Greek and Cyrillic", async () => {
     const words = "Ångström Żółć Đặng Ξενοφών Привіт Їжак €";
     expect(
-      (await pagesOf({ fields: [fieldOf("text-area")], answers: { "text-area": words } })).join(),
+      (await renderPages({ fields: [createField("text-area")], answers: { "text-area": words } })).join(),
     ).toContain(words);
   });
 
   it("says where there is no answer", async () => {
-    expect((await pagesOf({ fields: [fieldOf("email")] })).join()).toContain("No answer");
+    expect((await renderPages({ fields: [createField("email")] })).join()).toContain("No answer");
   });
 
   it("goes on over pages that have numbers", async () => {
     const answers = { "text-area": "A line that goes on and on.\n".repeat(300) };
-    const pages = await pagesOf({ fields: [fieldOf("text-area")], answers, paper: "LETTER" });
+    const pages = await renderPages({ fields: [createField("text-area")], answers, paper: "LETTER" });
     expect(pages.length).toBeGreaterThan(4);
     expect(pages.map((page) => /Page (\d+) of/.exec(page)?.[1])).toEqual(
       pages.map((_, index) => `${index + 1}`),
@@ -111,24 +111,24 @@ describe("the PDF of a response", () => {
   ])("shows %s", async (_script, words) => {
     const response = {
       title: words,
-      fields: [fieldOf("text-area", {}, words)],
+      fields: [createField("text-area", {}, words)],
       answers: { "text-area": words },
     };
     expect(missingIn(printed(response))).toEqual([]);
-    const text = (await pagesOf(response)).join("");
+    const text = (await renderPages(response)).join("");
     expect(text).not.toContain("cannot be shown");
-    for (const letter of lettersIn(words)) expect(text.normalize("NFKC")).toContain(letter);
+    for (const character of listLetters(words)) expect(text.normalize("NFKC")).toContain(character);
   });
 
   it("names what it cannot show, in the file and before", async () => {
-    const response = { fields: [fieldOf("text-area")], answers: { "text-area": "fine 🦊, ꓘ and 🦊" } };
+    const response = { fields: [createField("text-area")], answers: { "text-area": "fine 🦊, ꓘ and 🦊" } };
     expect(missingIn(printed(response))).toEqual(["🦊", "ꓘ"]);
-    const [page = ""] = await pagesOf(response);
+    const [page = ""] = await renderPages(response);
     expect(plain(page)).toContain(plain("2 characters cannot be shown in a PDF: U+1F98A, U+A4D8."));
   });
 });
 
 /** Letters as a PDF reader returns them one by one, without marks and ligatures, whose order depends on their shapes. */
-function lettersIn(words: string): readonly string[] {
+function listLetters(words: string): readonly string[] {
   return Array.from(words.normalize("NFKC").replaceAll(/[\s\p{M}]/gu, ""));
 }

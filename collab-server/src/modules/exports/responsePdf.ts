@@ -1,5 +1,5 @@
 import { translate } from "@formweave/schema";
-import { answersOf, readStoredFile } from "@formweave/schema/answers";
+import { findFieldAnswers, readStoredFile } from "@formweave/schema/answers";
 import type { AnsweredField } from "@formweave/schema/responses";
 // oxlint-disable-next-line import/no-named-as-default -- its types declare the default export only
 import PDFDocument from "pdfkit";
@@ -101,13 +101,13 @@ function showAnswer(
   { answers, language }: Pick<PrintedResponse, "answers" | "language">,
 ): string {
   const answer = answers[field.id] ?? null;
-  const shown = answersOf(field)?.show(answer, language) ?? "";
+  const shown = findFieldAnswers(field)?.show(answer, language) ?? "";
   // Only yes and no are words of the product.
   return typeof answer === "boolean" ? inLanguage(language, () => translate(shown)) : shown;
 }
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {
-  if (answersOf(field) === undefined) return;
+  if (findFieldAnswers(field) === undefined) return;
   // Keeps a question with its answer, and a short answer whole.
   const answered = measureHeight(page, showAnswer(field, response).slice(0, MAX_MEASURED), LOOKS.answer);
   const needed = measureHeight(page, field.title, LOOKS.question) + Math.min(answered, KEPT_WHOLE);
@@ -164,6 +164,6 @@ function numberPages(page: Page, { title, language }: Pick<PrintedResponse, "tit
     const top = page.page.height - MARGIN;
     page.y = top;
     writeBeginning(page, title, LOOKS.small, page.page.width / 2);
-    writeAtEnd(page, pdfWords(language).pageOf(index - start + 1, count), LOOKS.small);
+    writeAtEnd(page, pdfWords(language).formatPage(index - start + 1, count), LOOKS.small);
   }
 }

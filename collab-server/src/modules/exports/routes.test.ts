@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import type { Json } from "@formweave/schema/model";
@@ -28,12 +28,12 @@ function fetchExport(query: string, body?: object): Promise<Response> {
   });
 }
 
-async function csvOf(response: Response): Promise<string[][]> {
+async function parseCsv(response: Response): Promise<string[][]> {
   return Papa.parse<string[]>((await response.text()).replace("\u{feff}", ""), { skipEmptyLines: true }).data;
 }
 
 async function names(query = "?format=csv", body?: object): Promise<(string | undefined)[]> {
-  const [, ...rows] = await csvOf(await fetchExport(query, body));
+  const [, ...rows] = await parseCsv(await fetchExport(query, body));
   return rows.map((row) => row[2]);
 }
 
@@ -53,7 +53,7 @@ describe("an export", () => {
     const response = await fetchExport("?format=csv");
     expect(response.headers.get("x-row-count")).toBe("3");
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; .*Form.*\.csv$/);
-    const [head, ...rows] = await csvOf(response);
+    const [head, ...rows] = await parseCsv(response);
     expect(head).toEqual(["Response ID", "Received (UTC)", "Name", "Age", "Release", "Tags"]);
     expect(rows.map((row) => row.slice(2))).toEqual([
       ["Ben", "", "1", ""],
@@ -148,7 +148,7 @@ describe("an export", () => {
 /** Stores far more responses than socket buffers hold. */
 async function fill(): Promise<void> {
   await rig.send({ name: "x".repeat(9000) });
-  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   db.exec(
     `WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 3000)
      INSERT INTO responses (id, release_id, receipt_hash, answers, submitted_at)

@@ -4,7 +4,7 @@ import { exportInput, exportQuery, type ExportFormat, type ExportInput } from "@
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { withPresentFilters } from "../responseTable/presentFilters.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
 import { pdfRoutes } from "./pdfRoute.ts";
@@ -27,7 +27,7 @@ function exportAsked(services: AppServices): Route {
     summary:
       "The responses that are asked for as a CSV, Excel or JSON file; the header x-row-count says how many there are",
     policy: "responses.read",
-    heavy: "export",
+    costLimit: "export",
     givesFile: true,
     input: exportQuery,
     answer: z.null(),
@@ -44,7 +44,7 @@ function exportNamed(services: AppServices): Route {
     path: "/api/projects/:id/responses/export",
     summary: "The same, for responses that are named one by one",
     policy: "responses.read",
-    heavy: "export",
+    costLimit: "export",
     givesFile: true,
     input: exportInput,
     answer: z.null(),
@@ -69,10 +69,10 @@ async function send(
     projectId: project.id,
     name: project.name,
     releases: [...releases],
-    language: newest && services.releases.documentOf(newest.id).texts?.language,
+    language: newest && services.releases.readDocument(newest.id).texts?.language,
     filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files/`,
   });
-  recordAct(services, call, "responses.export", { count: String(total), format });
+  recordAction(services, call, "responses.export", { count: String(total), format });
   const day = new Date(exportedAt).toISOString().slice(0, 10);
   const body = Readable.from(chunks, { objectMode: false });
   sendFile({ name: `${project.name} ${day}.${format}`, type: TYPES[format], rows: total, body });

@@ -26,7 +26,7 @@ export function sheetStart({
     `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView${isRightToLeft === true ? ' rightToLeft="1"' : ""} workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols><col min="1" max="${columns.length}" width="22" customWidth="1"/></cols><sheetData>` +
-    `<row r="1">${columns.map(({ title }, index) => textCell(title, placeOf(index, 1), STYLE.head)).join("")}</row>`
+    `<row r="1">${columns.map(({ title }, index) => textCell(title, formatCellReference(index, 1), STYLE.head)).join("")}</row>`
   );
 }
 
@@ -36,10 +36,10 @@ export function sheetRow(
   columns: readonly ExportColumn[],
   number: number,
 ): string {
-  const currencies = currenciesOf(columns);
+  const currencies = listCurrencies(columns);
   const written = cells.map((cell, index) => {
     const { format, currency = "" } = columns[index] ?? {};
-    const place = placeOf(index, number);
+    const place = formatCellReference(index, number);
     const money = currencies.indexOf(currency);
     return typeof cell === "number" && money >= 0
       ? `<c r="${place}" s="${FIRST_MONEY + money}"><v>${cell}</v></c>`
@@ -50,14 +50,14 @@ export function sheetRow(
 
 /** XML of a sheet after its rows. */
 export function sheetEnd(columns: readonly ExportColumn[], rows: number): string {
-  return `</sheetData><autoFilter ref="A1:${placeOf(columns.length - 1, Math.max(rows, 1))}"/></worksheet>`;
+  return `</sheetData><autoFilter ref="A1:${formatCellReference(columns.length - 1, Math.max(rows, 1))}"/></worksheet>`;
 }
 
 function writeCell(cell: AnswerCell, format: ExportColumn["format"], place: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`;
-  const serial = format && serialOf(cell, format);
+  const serial = format && parseSerial(cell, format);
   if (format !== undefined && serial !== undefined)
     return `<c r="${place}" s="${STYLE[format]}"><v>${serial}</v></c>`;
   return textCell(cell, place, cell.includes("\n") ? STYLE.lines : undefined);
@@ -70,7 +70,7 @@ function textCell(text: string, place: string, style: number | undefined): strin
 }
 
 /** Date or time as a spreadsheet serial number; undefined when spreadsheets have none for it. */
-function serialOf(text: string, format: NonNullable<ExportColumn["format"]>): number | undefined {
+function parseSerial(text: string, format: NonNullable<ExportColumn["format"]>): number | undefined {
   const full = { date: `${text}T00:00Z`, time: `1970-01-01T${text}Z`, datetime: text.replace(/Z?$/, "Z") }[
     format
   ];
@@ -81,7 +81,7 @@ function serialOf(text: string, format: NonNullable<ExportColumn["format"]>): nu
 }
 
 /** Reference of a cell: A1, B1, … AA1. */
-function placeOf(column: number, row: number): string {
+function formatCellReference(column: number, row: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
@@ -110,7 +110,7 @@ function numbered(sign: string): string {
 }
 
 /** The currencies of columns, in the order of their styles. */
-function currenciesOf(columns: readonly ExportColumn[]): readonly string[] {
+function listCurrencies(columns: readonly ExportColumn[]): readonly string[] {
   return [...new Set(columns.flatMap(({ currency }) => currency ?? []))];
 }
 
@@ -122,8 +122,8 @@ function moneyFormat(currency: string): string {
 }
 
 /** Cell styles of the workbook. */
-function stylesOf(columns: readonly ExportColumn[]): string {
-  const money = currenciesOf(columns);
+function writeStyles(columns: readonly ExportColumn[]): string {
+  const money = listCurrencies(columns);
   const formats = money.map(
     (currency, index) => `<numFmt numFmtId="${167 + index}" formatCode="${moneyFormat(currency)}"/>`,
   );
@@ -147,6 +147,6 @@ export function workbookParts(
     "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${OFFICE}/relationships"><sheets>${all.map((one) => `<sheet name="Responses${one === 1 ? "" : ` ${one}`}" sheetId="${one}" r:id="rId${one}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.map((one) => `<Relationship Id="rId${one}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${one}.xml"/>`).join("")}<Relationship Id="rId${styles}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": stylesOf(columns),
+    "xl/styles.xml": writeStyles(columns),
   };
 }

@@ -7,12 +7,12 @@ const BYTE_ORDER_MARK = "\u{feff}";
 
 /** Writes a CSV file in batches of rows. */
 export function* writeCsv(
-  { columns, cellsOf }: FlatExport,
+  { columns, readCells }: FlatExport,
   batches: Iterable<readonly ResponseRow[]>,
 ): Generator<Uint8Array> {
   yield encode(BYTE_ORDER_MARK + writeCsvRow(columns.map(({ title }) => title)));
   for (const rows of batches)
-    yield encode(rows.map((row) => writeCsvRow(cellsOf(row).map(readable))).join(""));
+    yield encode(rows.map((row) => writeCsvRow(readCells(row).map(readable))).join(""));
 }
 
 function readable(cell: AnswerCell): string | number | null {

@@ -19,7 +19,7 @@ const QUESTION: ExportQuestion = {
   exportedAt: 0,
 };
 
-function rowOf(number: number): ResponseRow {
+function createRow(number: number): ResponseRow {
   return {
     id: `a${number}`,
     releaseId: "r",
@@ -35,10 +35,10 @@ function rowOf(number: number): ResponseRow {
 
 it.each(["csv", "json"] as const)("what is erased while a %s file is written is not in it", (format) => {
   let isErased = false;
-  const reader: Pick<ResponseReader, "numbers" | "numbersOf" | "rows" | "notes"> = {
+  const reader: Pick<ResponseReader, "numbers" | "findNumbers" | "rows" | "notes"> = {
     numbers: () => Float64Array.from({ length: 1200 }, (_, index) => index),
-    numbersOf: () => new Float64Array(),
-    rows: (numbers) => (isErased ? [] : numbers.map(rowOf)),
+    findNumbers: () => new Float64Array(),
+    rows: (numbers) => (isErased ? [] : numbers.map(createRow)),
     notes: () => new Map(),
   };
   const { total, chunks } = writeExport(reader, { ...QUESTION, format });

@@ -40,12 +40,14 @@ interface WrittenExport {
   readonly chunks: Generator<Uint8Array>;
 }
 
-type ExportReader = Pick<ResponseReader, "numbers" | "numbersOf" | "rows" | "notes">;
+type ExportReader = Pick<ResponseReader, "numbers" | "findNumbers" | "rows" | "notes">;
 
 /** Starts writing an export file. */
 export function writeExport(reader: ExportReader, question: ExportQuestion): WrittenExport {
   const { of, projectId } = question;
-  const numbers = Array.isArray(of) ? reader.numbersOf(projectId, of) : reader.numbers({ ...of, projectId });
+  const numbers = Array.isArray(of)
+    ? reader.findNumbers(projectId, of)
+    : reader.numbers({ ...of, projectId });
   return { total: numbers.length, chunks: writeFormat(reader, question, numbers) };
 }
 
@@ -56,7 +58,7 @@ function writeFormat(
 ): Generator<Uint8Array> {
   const batches = readBatches(reader, numbers);
   const { format, filesUrl, releases, language } = question;
-  if (format === "json") return writeJson(formOf(question), withNotes(reader, batches));
+  if (format === "json") return writeJson(toExportedForm(question), withNotes(reader, batches));
   const flat = flatExport(releases, (id) => filesUrl + id);
   return format === "csv"
     ? writeCsv(flat, batches)
@@ -82,7 +84,7 @@ function* withNotes(reader: ExportReader, batches: Iterable<readonly ResponseRow
   }
 }
 
-function formOf({ name, environment, exportedAt, releases }: ExportQuestion): ExportedForm {
+function toExportedForm({ name, environment, exportedAt, releases }: ExportQuestion): ExportedForm {
   return {
     format: "formweave-responses",
     version: 1,

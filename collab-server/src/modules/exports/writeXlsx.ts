@@ -5,7 +5,7 @@ import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from ".
 
 /** Writes a workbook, compressed while it is written, so that memory holds only a few rows. */
 export function* writeXlsx(
-  { columns, cellsOf, isRightToLeft = false }: FlatExport,
+  { columns, readCells, isRightToLeft = false }: FlatExport,
   batches: Iterable<readonly ResponseRow[]>,
 ): Generator<Uint8Array> {
   const packed = createPacker();
@@ -22,7 +22,7 @@ export function* writeXlsx(
   startSheet();
   for (const batch of batches) {
     if (rows + batch.length > MAX_SHEET_ROWS) startSheet();
-    packed.write(batch.map((row) => sheetRow(cellsOf(row), columns, ++rows)).join(""));
+    packed.write(batch.map((row) => sheetRow(readCells(row), columns, ++rows)).join(""));
     yield* packed.take();
   }
   packed.end(sheetEnd(columns, rows));

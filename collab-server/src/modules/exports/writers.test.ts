@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
-import { answersOf, isFieldType, type AnswerCell } from "@formweave/schema/answers";
+import { findFieldAnswers, isFieldType, type AnswerCell } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { Json } from "@formweave/schema/model";
 import { withoutApostrophe, type AnsweredRelease, type ResponseRow } from "@formweave/schema/responses";
@@ -14,7 +14,9 @@ import { writeXlsx } from "./writeXlsx.ts";
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 const RECEIVED = Date.UTC(2026, 8, 21, 10, 11, 12, 345);
 
-function formOf(fields: readonly { readonly type: string; readonly props: object }[]): AnsweredRelease {
+function createRelease(
+  fields: readonly { readonly type: string; readonly props: object }[],
+): AnsweredRelease {
   return {
     id: "r1",
     number: 1,
@@ -31,7 +33,7 @@ function formOf(fields: readonly { readonly type: string; readonly props: object
   };
 }
 
-function rowOf(answers: Readonly<Record<string, Json>>): ResponseRow {
+function createRow(answers: Readonly<Record<string, Json>>): ResponseRow {
   return {
     id: "a1",
     releaseId: "r1",
@@ -73,11 +75,11 @@ function asText(cell: AnswerCell): string {
 describe("CSV and Excel", () => {
   it.each(FIELDS)("give back every answer to %s", async (type) => {
     const { props, right } = EXAMPLES[type];
-    const kind = answersOf({ type, props });
+    const kind = findFieldAnswers({ type, props });
     const holdsFiles = type === "file" || type === "image-upload";
-    const rows = right.map((answer) => rowOf({ q0: answer }));
+    const rows = right.map((answer) => createRow({ q0: answer }));
     const read = await cellsIn(
-      flatExport([formOf([{ type, props }])], (id) => `/files/${id}`),
+      flatExport([createRelease([{ type, props }])], (id) => `/files/${id}`),
       rows,
     );
     const cells = right.map((answer) => kind?.cells(answer) ?? []);
@@ -90,21 +92,21 @@ describe("CSV and Excel", () => {
   });
 
   it("say when and to which release somebody answered, with the tags and the addresses of files", async () => {
-    const form = formOf([{ type: "file", props: EXAMPLES.file.props }]);
+    const form = createRelease([{ type: "file", props: EXAMPLES.file.props }]);
     const [files = null] = EXAMPLES.file.right;
     const flat = flatExport([form], (id) => `https://x.example/${id}`);
-    const csv = Buffer.concat([...writeCsv(flat, [[rowOf({ q0: files })]])]).toString("utf8");
+    const csv = Buffer.concat([...writeCsv(flat, [[createRow({ q0: files })]])]).toString("utf8");
     expect(csv).toBe(
       "\u{feff}Response ID,Received (UTC),Question 0,Question 0: links,Release,Tags\r\n" +
         'a1,2026-09-21T10:11:12.345Z,plan.pdf,https://x.example/f123456789abcdef,1,"new, vip"\r\n',
     );
-    const [head, line] = await readBack(writeXlsx(flat, [[rowOf({ q0: files })]]));
+    const [head, line] = await readBack(writeXlsx(flat, [[createRow({ q0: files })]]));
     expect(head?.[1]).toBe("Received (UTC)");
     expect(line?.[1]).toEqual(new Date(RECEIVED));
   });
 
   it("number titles that stand twice", () => {
-    const form = formOf([1, 2].map(() => ({ type: "text-input", props: {} })));
+    const form = createRelease([1, 2].map(() => ({ type: "text-input", props: {} })));
     const same = { ...form, fields: form.fields.map((field) => ({ ...field, title: "Name" })) };
     const titles = flatExport([same], String).columns.map(({ title }) => title);
     expect(titles.slice(2, 4)).toEqual(["Name", "Name (2)"]);
@@ -112,10 +114,10 @@ describe("CSV and Excel", () => {
 
   it("keep what XML and spreadsheets would take for something else", async () => {
     const texts = ["<b>&amp;\"'", " spaces ", "=1+1", "a\nb", "😀", "\u{d800}"];
-    const flat = flatExport([formOf([{ type: "text-area", props: {} }])], String);
+    const flat = flatExport([createRelease([{ type: "text-area", props: {} }])], String);
     const read = await cellsIn(
       flat,
-      texts.map((text) => rowOf({ q0: text })),
+      texts.map((text) => createRow({ q0: text })),
     );
     expect(read.sheet.flat()).toEqual([...texts.slice(0, -1), "\u{fffd}"]);
     expect(read.lines.flat()).toEqual(["<b>&amp;\"'", " spaces ", "'=1+1", "a\nb", "😀", "\u{fffd}"]);
@@ -131,7 +133,7 @@ describe("a workbook", () => {
   ];
 
   it("has amounts as numbers in the format of their currency", () => {
-    const files = unzipped(writeXlsx(flatExport([formOf(asked)], String), [[rowOf(answers)]]));
+    const files = unzipped(writeXlsx(flatExport([createRelease(asked)], String), [[createRow(answers)]]));
     const formats = formatsIn(files["xl/styles.xml"] ?? "");
     const cells = [
       ...(files["xl/worksheets/sheet1.xml"] ?? "").matchAll(/<c r="[C-E]2"(?: s="(\d+)")?><v>(.*?)<\/v>/g),
@@ -144,8 +146,8 @@ describe("a workbook", () => {
   });
 
   it("names no currency where the releases of a form asked for different ones", () => {
-    const before = { ...formOf([{ type: "currency", props: { currency: "USD" } }]), id: "r0" };
-    const { columns } = flatExport([formOf(asked), before], String);
+    const before = { ...createRelease([{ type: "currency", props: { currency: "USD" } }]), id: "r0" };
+    const { columns } = flatExport([createRelease(asked), before], String);
     expect(columns.map(({ currency }) => currency).slice(2, 5)).toEqual([undefined, "JPY", undefined]);
   });
 
@@ -153,8 +155,8 @@ describe("a workbook", () => {
     [true, 1],
     [false, 0],
   ])("begins at the right where the form does: %s", (isRightToLeft, count) => {
-    const flat = { ...flatExport([formOf(asked)], String), isRightToLeft };
-    const sheet = unzipped(writeXlsx(flat, [[rowOf(answers)]]))["xl/worksheets/sheet1.xml"] ?? "";
+    const flat = { ...flatExport([createRelease(asked)], String), isRightToLeft };
+    const sheet = unzipped(writeXlsx(flat, [[createRow(answers)]]))["xl/worksheets/sheet1.xml"] ?? "";
     expect(sheet.match(/<sheetView rightToLeft="1" /g) ?? []).toHaveLength(count);
   });
 });

@@ -36,10 +36,10 @@ const FOLDER = { recursive: true, mode: 0o700 } as const;
 /** Stores files in subfolders named by the first two letters of their id, so that no folder grows large. */
 export function createFileDisk(folder: string): FileDisk {
   keepFolderPrivate(folder);
-  const pathOf = (id: string): string => join(folder, id.slice(0, 2), id);
+  const toPath = (id: string): string => join(folder, id.slice(0, 2), id);
   return {
     async receive(body, maxBytes) {
-      const path = pathOf(`${randomUUID()}.part`);
+      const path = toPath(`${randomUUID()}.part`);
       await mkdir(dirname(path), FOLDER);
       const handle = await open(path, "wx", 0o600);
       const written = await write(handle, body, maxBytes);
@@ -47,20 +47,20 @@ export function createFileDisk(folder: string): FileDisk {
       return written.ok ? ok({ ...written.value, path }) : written;
     },
     async keep({ path }, id) {
-      const target = pathOf(id);
+      const target = toPath(id);
       await mkdir(dirname(target), FOLDER);
       await rename(path, target);
       await syncFolder(dirname(target));
     },
     discard: ({ path }) => rm(path, { force: true }),
     async read(file, what) {
-      const path = pathOf(file.id);
+      const path = toPath(file.id);
       if (!(await isWhole(path, file)))
         throw new DamagedData({ what, file: folder }, { cause: new Error(`${path} is another one or gone`) });
       return createReadStream(path);
     },
     async remove(ids) {
-      await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
+      await Promise.all(ids.map((id) => rm(toPath(id), { force: true })));
     },
     olderThan: (time) => listOlder(folder, time),
   };

@@ -12,7 +12,7 @@ export function readFileName(disposition: string | undefined): string | undefine
 }
 
 /** A Content-Disposition that makes a browser download a file under its name and never display it. */
-export function attachmentOf(name: string): string {
+export function formatAttachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -10,10 +10,10 @@ import { eventually } from "../../testing/eventually.ts";
 import { NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 import { invited } from "../../testing/startServer.ts";
 
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
-const CV = { ...PLACE, id: "cv", type: "file", name: "CV", props: { accept: ".pdf,text/*,.docx" } };
-const ANY = { ...PLACE, id: "any", type: "file", name: "Any", props: { multiple: true, maxMegabytes: 1 } };
-const PHOTO = { ...PLACE, id: "photo", type: "image-upload", name: "Photo", props: {} };
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
+const CV = { ...LAYOUT, id: "cv", type: "file", name: "CV", props: { accept: ".pdf,text/*,.docx" } };
+const ANY = { ...LAYOUT, id: "any", type: "file", name: "Any", props: { multiple: true, maxMegabytes: 1 } };
+const PHOTO = { ...LAYOUT, id: "photo", type: "image-upload", name: "Photo", props: {} };
 const FORM = [{ ...NAME, props: { label: "Name" } }, CV, ANY, PHOTO];
 
 const PNG = Buffer.from(

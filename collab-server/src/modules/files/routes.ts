@@ -24,8 +24,8 @@ function upload(services: AppServices): Route {
     input: uploadQuery,
     answer: storedFile,
     async run({ param, input, ip, formCookies, upload: sent }) {
-      const free = services.tries.upload.take(ip);
-      if (!free.ok) return free;
+      const allowed = services.rateLimits.upload.consume(ip);
+      if (!allowed.ok) return allowed;
       const name = readFileName(sent.disposition);
       if (name === undefined) return err(failure("VALIDATION", { body: "Name the file" }));
       return uploadFile(services, {
@@ -34,7 +34,7 @@ function upload(services: AppServices): Route {
         name,
         announcedBytes: sent.announcedBytes,
         body: sent.body(),
-        pass: formCookies.read("form_pass"),
+        accessToken: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
       });
     },
@@ -64,7 +64,7 @@ function readOfProject(services: AppServices): Route {
     path: "/api/projects/:id/files/:fileId",
     summary: "A file of a response",
     policy: "responses.read",
-    heavy: "file",
+    costLimit: "file",
     givesFile: true,
     input: NO_INPUT,
     answer: z.null(),

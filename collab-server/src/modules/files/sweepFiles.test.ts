@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { storedFile } from "@formweave/schema/api";
-import { openDatabase, migrationsOf } from "@formweave/data/sqlite";
+import { openDatabase, resolveMigrationsFolder } from "@formweave/data/sqlite";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { newReceipt, startPublishing } from "../../testing/publishingRig.ts";
@@ -53,7 +53,7 @@ it("after a day nothing is left of files that nobody sent, and all of those that
   }
 
   async function sweepAt(time: number): Promise<void> {
-    const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+    const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
     const files = createResponseFiles(db, () => time);
     const logger = pino({ level: "silent" });
     const pictures = createPictures(db, () => time);

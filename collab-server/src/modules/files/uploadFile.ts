@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { answersOf, type StoredFile } from "@formweave/schema/answers";
+import { findFieldAnswers, type StoredFile } from "@formweave/schema/answers";
 import type { Widget } from "@formweave/schema/model";
-import { definitionOf, resolveProps, resolveType } from "@formweave/schema/widgets";
+import { findDefinition, resolveProps, resolveType } from "@formweave/schema/widgets";
 import type { AppServices } from "../../appServices.ts";
-import { openForm, type Caller } from "../publications/door.ts";
+import { authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import type { ArrivedFile } from "./fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
 
 /** An upload for a field of a published form. */
-export interface IncomingFile extends Caller {
+export interface IncomingFile extends FormCaller {
   readonly slug: string;
   readonly widgetId: string;
   readonly name: string;
@@ -24,10 +24,10 @@ const MAX_UNCLAIMED = 5 * 1024 * BYTES_PER_MEGABYTE;
 
 /** Stores an upload for a field of the live release at an address. A response has to name it within a day. */
 export async function uploadFile(services: AppServices, file: IncomingFile): Promise<Result<StoredFile>> {
-  const opened = openForm(services, file.slug, file);
+  const opened = authorizeFormAccess(services, file.slug, file);
   if (!opened.ok) return opened;
   const { form, release } = opened.value;
-  const { widgets } = services.releases.documentOf(release.id);
+  const { widgets } = services.releases.readDocument(release.id);
   const widget = widgets.find(({ id }) => id === file.widgetId);
   const megabytes = widget && largestFile(widget);
   if (widget === undefined || megabytes === undefined) return err(serverFailure("FIELD_NOT_FOUND"));
@@ -39,8 +39,8 @@ export async function uploadFile(services: AppServices, file: IncomingFile): Pro
   const arrived = await services.fileDisk.receive(file.body, maxBytes);
   if (!arrived.ok) return arrived.error.code === "BODY_TOO_LARGE" ? err(tooLarge) : arrived;
   const { projectId } = form;
-  const place = { projectId, releaseId: release.id, widget };
-  const kept = await keep(services, arrived.value, { name: file.name, ...place });
+  const field = { projectId, releaseId: release.id, widget };
+  const kept = await keep(services, arrived.value, { name: file.name, ...field });
   if (!kept.ok) await services.fileDisk.discard(arrived.value);
   return kept;
 }
@@ -49,12 +49,12 @@ export async function uploadFile(services: AppServices, file: IncomingFile): Pro
 function largestFile({ type, props }: Widget): number | undefined {
   const known = resolveType(type);
   if (known !== "file" && known !== "image-upload") return undefined;
-  const definition = definitionOf(known);
+  const definition = findDefinition(known);
   const megabytes: unknown = definition && resolveProps(definition, props)["maxMegabytes"];
   return typeof megabytes === "number" ? megabytes : undefined;
 }
 
-interface Place {
+interface UploadField {
   readonly name: string;
   readonly projectId: string;
   readonly releaseId: string;
@@ -64,14 +64,14 @@ interface Place {
 async function keep(
   { files, fileDisk, planLimits, transaction }: AppServices,
   arrived: ArrivedFile,
-  { name, projectId, releaseId, widget }: Place,
+  { name, projectId, releaseId, widget }: UploadField,
 ): Promise<Result<StoredFile>> {
   const { bytes, sha256, path } = arrived;
   if (bytes === 0) return err(serverFailure("FILE_EMPTY", { name }));
   const type = await readFileType(path, name);
   if (!type.ok) return type;
   const stored: StoredFile = { id: randomUUID(), name, type: type.value, bytes };
-  const judged = answersOf(widget)?.parse([stored]);
+  const judged = findFieldAnswers(widget)?.parse([stored]);
   if (judged?.ok === false) return judged;
   await fileDisk.keep(arrived, stored.id);
   const refusal = transaction(() => {

@@ -2,13 +2,13 @@ import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { FormPage } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import type { PageAnswer, PageCall } from "../../http/pageRoute.ts";
-import { statusOf } from "../../http/statuses.ts";
-import type { Caller } from "../publications/door.ts";
+import { toHttpStatus } from "../../http/statuses.ts";
+import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
 import { newReceipt } from "./newReceipt.ts";
 import { withReceipt, type PageFrame } from "./pageFrame.ts";
-import { noticeTitle } from "./noticeTitle.ts";
+import { describeFailure } from "./describeFailure.ts";
 
 /** Dependencies for rendering form pages. */
 export interface FormPageDeps {
@@ -17,8 +17,8 @@ export interface FormPageDeps {
 }
 
 /** The caller of a page, identified by the cookies of published forms. */
-export function callerOf({ formCookies }: PageCall): Caller {
-  return { pass: formCookies.read("form_pass"), respondent: formCookies.read("form_respondent") };
+export function readCaller({ formCookies }: PageCall): FormCaller {
+  return { accessToken: formCookies.read("form_pass"), respondent: formCookies.read("form_respondent") };
 }
 
 /** The parts of a published form that its pages need. */
@@ -94,12 +94,12 @@ export async function showFailure(
         kind: "notice",
         code,
         name,
-        title: noticeTitle(code),
+        title: describeFailure(code),
         message,
         ...(typeof opensAt === "number" && { opensAt }),
       };
   const html = await frame.render(page, { receipt: "", isIndexed: false });
-  return { kind: "page", status: statusOf(failure), html };
+  return { kind: "page", status: toHttpStatus(failure), html };
 }
 
 /** Responds as for an unknown receipt. */

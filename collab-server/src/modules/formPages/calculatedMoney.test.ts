@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { answeredForm } from "@formweave/schema/responses";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildPages, type BuiltPages } from "../../testing/builtPages.ts";
@@ -37,5 +37,5 @@ it("is money on the page, in the receipt, in the table and in what the team edit
   const path = `/api/projects/${rig.projectId}/responses/form?environment=production`;
   const { releases } = answeredForm.parse((await rig.ada.call("GET", path)).data);
   const field = releases[0]?.fields.find(({ id }) => id === "sum");
-  expect(field && answersOf(field)?.show(36, "de")).toBe("36,00\u00a0$");
+  expect(field && findFieldAnswers(field)?.show(36, "de")).toBe("36,00\u00a0$");
 });

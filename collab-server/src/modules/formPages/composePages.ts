@@ -5,7 +5,7 @@ import { catalogueFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../releases/store.ts";
-import { definitionsOf } from "./definitionsOf.ts";
+import { collectDefinitions } from "./collectDefinitions.ts";
 import { prefill, readLink } from "./prefill.ts";
 import { showAnswers } from "./showAnswers.ts";
 
@@ -27,10 +27,10 @@ export interface SentAnswers extends Pick<SentPage, "slug" | "receipt" | "isCorr
 
 /** The public part of a release. */
 export function publicRelease(
-  releases: Pick<Releases, "documentOf">,
+  releases: Pick<Releases, "readDocument">,
   { id, number }: Pick<PublicRelease, "id" | "number">,
 ): PublicRelease {
-  return { id, number, document: readForm(releases.documentOf(id)).document };
+  return { id, number, document: readForm(releases.readDocument(id)).document };
 }
 
 /** Locale for numbers and dates in a page: the form's language, else that of the server. */
@@ -40,10 +40,10 @@ export function pageLanguage({ texts }: Pick<ProjectDocument, "texts">): string 
 
 /** Composes the page of a form to fill in. */
 export function composeFilling(
-  releases: Pick<Releases, "documentOf">,
+  releases: Pick<Releases, "readDocument">,
   { slug, release: named, given, ...rest }: Filling,
 ): FillingPage {
-  const { document, ...read } = readForm(releases.documentOf(named.id));
+  const { document, ...read } = readForm(releases.readDocument(named.id));
   const release = { id: named.id, number: named.number, document };
   const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
   const locale = pageLanguage(document);
@@ -78,7 +78,7 @@ function readForm(released: ProjectDocument): ReadForm {
   if (known !== undefined) return known;
   const document = publicPart(released);
   const { widgets, theme } = document;
-  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
+  const [definitions, formulas] = [collectDefinitions(widgets), readFormulas(widgets)];
   const form = { document, look: themeLook(theme), definitions, formulas };
   forms.set(released, form);
   return form;
@@ -86,10 +86,10 @@ function readForm(released: ProjectDocument): ReadForm {
 
 /** Composes the page of a sent response. */
 export function composeSent(
-  releases: Pick<Releases, "documentOf">,
+  releases: Pick<Releases, "readDocument">,
   { releaseId, answers, ...rest }: SentAnswers,
 ): SentPage {
-  const { name, theme, texts = {}, widgets } = releases.documentOf(releaseId);
+  const { name, theme, texts = {}, widgets } = releases.readDocument(releaseId);
   const messages = catalogueFor(texts.language);
   return {
     kind: "sent",

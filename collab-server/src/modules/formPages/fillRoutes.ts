@@ -2,15 +2,15 @@ import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import { readAnswersInSteps, type readAnswers } from "@formweave/schema/answers";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
-import { inPieces } from "../../live/inPieces.ts";
+import { runInSlices } from "../../live/timeSlices.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
-import { openForm, passFor } from "../publications/door.ts";
+import { authorizeFormAccess, issueAccessToken } from "../publications/formAccess.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../responses/submit.ts";
 import type { SubmitFailure } from "../responses/submitFailure.ts";
-import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
+import { readCaller, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
 import { pageLanguage, type Filling } from "./composePages.ts";
 import { receiptIn } from "./newReceipt.ts";
 
@@ -27,8 +27,8 @@ function fill(deps: FormPageDeps): PageRoute {
     run(call) {
       const { services } = deps;
       const slug = call.param("slug");
-      const opened = openForm(services, slug, callerOf(call));
-      const search = searchOf(call);
+      const opened = authorizeFormAccess(services, slug, readCaller(call));
+      const search = formatSearch(call);
       if (!opened.ok) return showFailure(deps, opened.error, { ...named(deps, slug), search });
       const { form, release } = opened.value;
       if (form.slug !== slug) return redirect(`/f/${form.slug}${search}`);
@@ -48,14 +48,14 @@ function send(deps: FormPageDeps): PageRoute {
     async run(call) {
       const { services } = deps;
       const slug = call.param("slug");
-      const free = services.tries.response.take(call.ip);
-      if (!free.ok) return showFailure(deps, free.error, named(deps, slug));
+      const allowed = services.rateLimits.response.consume(call.ip);
+      if (!allowed.ok) return showFailure(deps, allowed.error, named(deps, slug));
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
-      const document = services.releases.documentOf(shown.release.id);
+      const document = services.releases.readDocument(shown.release.id);
       const receipt = receiptIn(call.sent);
-      const reading = readAnswersInSteps(document.widgets, call.sent, languagesOf(call, document));
-      const given = await inPieces(reading, () => performance.now());
+      const reading = readAnswersInSteps(document.widgets, call.sent, listLanguages(call, document));
+      const given = await runInSlices(reading, () => performance.now());
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused")
@@ -64,8 +64,8 @@ function send(deps: FormPageDeps): PageRoute {
       if (!call.sent.has("_correcting"))
         return showFilling(deps, call, { page, form: shown.form, status: 422 });
       const before = services.responses.find(receipt)?.shown ?? {};
-      const told = sent.error.kind === "conflict" && { told: sent.error.version };
-      const correction = { ...page, shown: before, correcting: receipt, ...baseIn(call.sent), ...told };
+      const reported = sent.error.kind === "conflict" && { told: sent.error.version };
+      const correction = { ...page, shown: before, correcting: receipt, ...baseIn(call.sent), ...reported };
       return showFilling(deps, call, { page: correction, form: shown.form, status: 422 });
     },
   };
@@ -92,7 +92,7 @@ function refuse(
 }
 
 /** Languages to parse numbers with: that of the page, then the browser's when the form sets none. */
-function languagesOf({ language }: PageCall, document: ProjectDocument): readonly string[] {
+function listLanguages({ language }: PageCall, document: ProjectDocument): readonly string[] {
   const written = pageLanguage(document);
   const isOwn = document.texts?.language !== undefined;
   return language === undefined || isOwn ? [written] : [written, language];
@@ -111,7 +111,7 @@ async function keep(
 ): Promise<Result<undefined, SubmitFailure>> {
   if (call.sent.has("_correcting"))
     return correct(services, sent.receipt, { answers: sent.answers, ...baseIn(call.sent) });
-  return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
+  return submit(services, { ...sent, ...readCaller(call), slug: call.param("slug") });
 }
 
 /** The response version that a correction is based on, as carried in hidden fields of the page. */
@@ -131,17 +131,21 @@ function enter(deps: FormPageDeps): PageRoute {
     async run(call) {
       const { services } = deps;
       const { ip, param, sent, formCookies } = call;
-      const [slug, search] = [param("slug"), searchOf(call)];
-      const pass = await passFor(services, { slug, password: sent.get("password") ?? "", ip });
-      if (!pass.ok) return showFailure(deps, pass.error, { ...named(deps, slug), search });
-      formCookies.write("form_pass", pass.value);
+      const [slug, search] = [param("slug"), formatSearch(call)];
+      const accessToken = await issueAccessToken(services, {
+        slug,
+        password: sent.get("password") ?? "",
+        ip,
+      });
+      if (!accessToken.ok) return showFailure(deps, accessToken.error, { ...named(deps, slug), search });
+      formCookies.write("form_pass", accessToken.value);
       return redirect(`/f/${slug}${search}`);
     },
   };
 }
 
 /** The query string with prefilled values, kept in redirects to the form. */
-function searchOf({ query }: Pick<PageCall, "query">): string {
+function formatSearch({ query }: Pick<PageCall, "query">): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
@@ -159,7 +163,7 @@ function askedFor(
 /** Language of the live release at an address; undefined when it sets none. */
 function languageAt({ services }: FormPageDeps, slug: string): string | undefined {
   const release = services.publications.at(slug)?.release;
-  return release && services.releases.documentOf(release.id).texts?.language;
+  return release && services.releases.readDocument(release.id).texts?.language;
 }
 
 /** Name of a form for a page that does not show it; empty when the form is not public. */

@@ -1,4 +1,4 @@
-import { createFairTurns } from "@formweave/data/fairTurns";
+import { createFairSemaphore } from "@formweave/data/fairTurns";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { PublicRelease } from "@formweave/schema/api";
 import { z } from "zod";
@@ -10,12 +10,12 @@ import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { createThread } from "../../threads/thread.ts";
 import type { Releases } from "../releases/store.ts";
 import type { Filling, SentAnswers } from "./composePages.ts";
-import type { PageReading } from "./pageReadings.ts";
+import type { PageRequest } from "./pageRequests.ts";
 
 /** Size from which a form is rendered in the worker thread, bytes; below, rendering takes a few milliseconds. */
 const LARGE = 32 * 1024;
 /** Concurrent renderings, and those running and waiting for each client address. */
-const TURNS = { atOnce: 2, each: 1, waiting: 60 };
+const SEMAPHORE_LIMITS = { atOnce: 2, each: 1, waiting: 60 };
 /** Seconds after which to retry when the queue is full. */
 const SOON = 10;
 /** Maximum releases whose size is cached. */
@@ -43,21 +43,21 @@ export function createLargeForms(
   place: { readonly file: string; readonly clientFolder: string },
   releases: Pick<Releases, "packed">,
 ): LargeForms {
-  const thread = createThread<PageReading>({
+  const thread = createThread<PageRequest>({
     program: new URL("pageThread.ts", import.meta.url),
     data: place,
     whenLost: "The page could not be rendered",
   });
-  const turns = createFairTurns(TURNS);
+  const semaphore = createFairSemaphore(SEMAPHORE_LIMITS);
   const isLarge = createRecentlyUsed(MAX_KNOWN, (id) => isLargePacked(releases.packed(id), LARGE));
 
-  async function ask<Answer>(
+  async function request<Answer>(
     ip: string,
-    [what, question]: readonly [PageReading, object],
+    [what, question]: readonly [PageRequest, object],
     answer: z.ZodType<Answer>,
   ): Promise<Result<Answer>> {
-    const turn = await turns.take(ip);
-    if (turn === undefined) return err(serverFailure("SERVER_BUSY", { seconds: SOON }));
+    const permit = await semaphore.acquire(ip);
+    if (permit === undefined) return err(serverFailure("SERVER_BUSY", { seconds: SOON }));
     try {
       const given = await thread.ask(what, question);
       const refused = damaged.safeParse(given);
@@ -65,16 +65,16 @@ export function createLargeForms(
       const why = { cause: new Error("Not what was packed") };
       throw new DamagedData({ what: refused.data.damaged, file: APP_DATABASE }, why);
     } finally {
-      turn.end();
+      permit.end();
     }
   }
 
   return {
     isLarge,
-    filling: (ip, page, isIndexed) => ask(ip, ["filling", { page, isIndexed }], text),
-    sent: (ip, page, isIndexed) => ask(ip, ["sent", { page, isIndexed }], text),
+    filling: (ip, page, isIndexed) => request(ip, ["filling", { page, isIndexed }], text),
+    sent: (ip, page, isIndexed) => request(ip, ["sent", { page, isIndexed }], text),
     async release(ip, { id, number }) {
-      const given = await ask(ip, ["release", { id, number }], bytes);
+      const given = await request(ip, ["release", { id, number }], bytes);
       return given.ok ? ok(new JsonText([given.value])) : given;
     },
     stop: thread.stop,

@@ -37,7 +37,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
   async function render(page: FormPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
     return fill(inLanguage(frame, page), {
-      title: escapeHtml(titleOf(page)),
+      title: escapeHtml(readTitle(page)),
       head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
       data: JSON.stringify(page).replaceAll("<", String.raw`\u003c`),
@@ -45,7 +45,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
   }
 
   async function template(page: FormPage, isIndexed: boolean): Promise<string> {
-    const key = keyOf(page, isIndexed);
+    const key = toCacheKey(page, isIndexed);
     const html = (key !== undefined && kept.get(key)) || (await render(page, isIndexed));
     if (key !== undefined) keep(kept, key, html);
     return html;
@@ -63,11 +63,11 @@ export function withReceipt(template: string, receipt: string): string {
 }
 
 /** Maximum cached pages, by number and by characters. */
-const MAX_KEPT = 100;
-const MAX_KEPT_CHARACTERS = 32 << 20;
+const MAX_CACHED = 100;
+const MAX_CACHED_CHARACTERS = 32 << 20;
 
 /** Cache key of a page that is the same for everybody: a new form without prefilled answers. Undefined for others. */
-function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
+function toCacheKey(page: FormPage, isIndexed: boolean): string | undefined {
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
   const isNew = page.problems.length === 0 && page.link === "" && Object.keys(page.given).length === 0;
   return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
@@ -80,7 +80,7 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
   let characters = 0;
   for (const text of kept.values()) characters += text.length;
   for (const [oldest, { length }] of kept) {
-    if (kept.size <= MAX_KEPT && characters <= MAX_KEPT_CHARACTERS) return;
+    if (kept.size <= MAX_CACHED && characters <= MAX_CACHED_CHARACTERS) return;
     kept.delete(oldest);
     characters -= length;
   }
@@ -88,18 +88,18 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
 
 /** Sets the language and direction of the page, for screen readers and translation. */
 function inLanguage(frame: string, page: FormPage): string {
-  const { language } = textsOf(page);
+  const { language } = readTexts(page);
   if (language === undefined) return frame;
   const direction = writingDirection(language) === undefined ? "" : ' dir="rtl"';
   return frame.replace('<html lang="en">', `<html lang="${language}"${direction}>`);
 }
 
-function textsOf(page: FormPage): Pick<PageTexts, "language"> {
+function readTexts(page: FormPage): Pick<PageTexts, "language"> {
   if (page.kind === "filling") return page.release.document.texts ?? {};
   return page.kind === "sent" ? page.texts : {};
 }
 
-function titleOf(page: FormPage): string {
+function readTitle(page: FormPage): string {
   const name = page.kind === "filling" ? page.release.document.name : page.name;
   if (page.kind !== "notice") return name || "Form";
   return name === "" ? page.title : `${page.title} · ${name}`;

@@ -4,12 +4,12 @@ import SQLite from "better-sqlite3";
 import { z } from "zod";
 import { answerQuestions } from "../../threads/answerQuestions.ts";
 import { createReleases } from "../releases/store.ts";
-import { createPageReadings } from "./pageReadings.ts";
+import { createPageRequests } from "./pageRequests.ts";
 import { openPageFrame } from "./pageFrame.ts";
 
 if (parentPort === null) throw new Error("This runs in a thread only");
 const { file, clientFolder } = z.object({ file: z.string(), clientFolder: z.string() }).parse(workerData);
 const db = new SQLite(file, { readonly: true, fileMustExist: true });
-const readings = createPageReadings(createReleases(db, Date.now), openPageFrame(clientFolder));
+const readings = createPageRequests(createReleases(db, Date.now), openPageFrame(clientFolder));
 
 answerQuestions(parentPort, readings, () => db.close());

@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { Json, Widget } from "@formweave/schema/model";
 
 /** Answers from the query string, by the names that the team gave its fields. Password fields are never prefilled. */
@@ -6,9 +6,9 @@ export function prefill(widgets: readonly Widget[], query: URLSearchParams): Rec
   if (query.size === 0) return {};
   return Object.fromEntries(
     widgets.flatMap((widget) => {
-      const name = nameOf(widget);
+      const name = readParameterName(widget);
       const sent = name === "" || widget.type === "password" ? [] : query.getAll(name);
-      const answer = sent.length === 0 ? undefined : answersOf(widget)?.decode(sent);
+      const answer = sent.length === 0 ? undefined : findFieldAnswers(widget)?.decode(sent);
       return answer === undefined ? [] : [[widget.id, answer] as const];
     }),
   );
@@ -17,7 +17,7 @@ export function prefill(widgets: readonly Widget[], query: URLSearchParams): Rec
 /** The query parameters that belong to fields, in a canonical order, so that equal links compare equal. */
 export function readLink(widgets: readonly Widget[], query: URLSearchParams): string {
   if (query.size === 0) return "";
-  const names = new Set(widgets.filter(({ type }) => type !== "password").map(nameOf));
+  const names = new Set(widgets.filter(({ type }) => type !== "password").map(readParameterName));
   const taken = [...query].filter(([name]) => name !== "" && names.has(name));
   const link = new URLSearchParams(taken);
   // A stable sort: several values of one name keep their order.
@@ -26,7 +26,7 @@ export function readLink(widgets: readonly Widget[], query: URLSearchParams): st
 }
 
 /** Query parameter of a field; a hidden field may use another one than its name. */
-function nameOf({ type, props }: Widget): string {
+function readParameterName({ type, props }: Widget): string {
   const parameter = type === "hidden" && props["source"] === "parameter" ? props["parameter"] : undefined;
   const name = parameter ?? props["name"];
   return typeof name === "string" ? name : "";

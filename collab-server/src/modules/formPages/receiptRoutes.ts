@@ -3,7 +3,7 @@ import type { FormPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
 import type { PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
-import { isOpenForCorrection } from "../publications/door.ts";
+import { isOpenForCorrection } from "../publications/formAccess.ts";
 import {
   showFailure,
   showFilling,
@@ -12,7 +12,7 @@ import {
   showSent,
   type FormPageDeps,
 } from "./answerPages.ts";
-import { noticeTitle } from "./noticeTitle.ts";
+import { describeFailure } from "./describeFailure.ts";
 
 /** Page routes for respondents to view, correct or erase their own response. */
 export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
@@ -74,7 +74,7 @@ function erase(deps: FormPageDeps): PageRoute {
       const { name } = sent.release;
       const message = "Nothing of them is kept. You can close this page.";
       const code = "RESPONSE_ERASED";
-      const page: FormPage = { kind: "notice", code, name, title: noticeTitle(code), message };
+      const page: FormPage = { kind: "notice", code, name, title: describeFailure(code), message };
       return showPage(deps, page, sent.form);
     },
   };

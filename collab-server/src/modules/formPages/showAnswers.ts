@@ -3,7 +3,7 @@ import type { SentPage } from "@formweave/schema/api";
 import type { Json, Widget } from "@formweave/schema/model";
 import { inLanguage } from "../../inLanguage.ts";
 import { translate } from "@formweave/schema";
-import { logicOf } from "../responses/checkAnswers.ts";
+import { getLogic } from "../responses/checkAnswers.ts";
 
 /** Formats the answers of a response for display, in the order of the form. Passwords are masked. */
 export function showAnswers(
@@ -11,7 +11,7 @@ export function showAnswers(
   answers: Readonly<Record<string, Json>>,
   language = "en",
 ): SentPage["answers"] {
-  return [...logicOf(widgets).widgets.values()].flatMap(({ id, type, title, answers: kind }) => {
+  return [...getLogic(widgets).widgets.values()].flatMap(({ id, type, title, answers: kind }) => {
     const answer = answers[id];
     if (answer === undefined || kind === undefined) return [];
     return [{ id, title, text: type === "password" ? "••••••••" : showIn(language, answer, kind) }];

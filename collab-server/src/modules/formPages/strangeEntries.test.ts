@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
 const WIDGETS = Object.entries(EXAMPLES)
   .filter(([type]) => isAnswered(type))
   .map(([type, { props }]) => ({
-    ...PLACE,
-    id: idOf(type),
+    ...LAYOUT,
+    id: toId(type),
     type,
     name: type,
     props: { ...props, label: type },
@@ -19,12 +19,12 @@ const refusal = z.object({ details: z.object({ problems: z.array(z.object({ widg
 /** A sample for the whole route; the tests beside the answer kinds cover all entries. */
 const ENTRIES = STRANGE_ENTRIES.filter((_entry, index) => index % 4 === 0);
 
-function idOf(type: string): string {
+function toId(type: string): string {
   return type.replaceAll("-", "_");
 }
 
 /** Sends one text as the answer to every field, then again without the refused fields; returns the stored answers. */
-async function keptOf(rig: PublishingRig, text: string) {
+async function submitText(rig: PublishingRig, text: string) {
   const all = WIDGETS.map(({ id }) => id);
   const answersTo = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, text]));
   const first = await rig.send(answersTo(all));
@@ -42,7 +42,7 @@ it("a strange text to any field is refused by name over the API, or kept as it c
   await rig.draw("Strange", WIDGETS);
   await rig.publish();
   for (const text of ENTRIES) {
-    const { taken, answers } = await keptOf(rig, text);
+    const { taken, answers } = await submitText(rig, text);
     for (const id of taken) expect([id, text, isKept(answers[id], text)]).toEqual([id, text, true]);
   }
 });

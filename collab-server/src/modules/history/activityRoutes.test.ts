@@ -1,11 +1,16 @@
 import { projectSummary } from "@formweave/schema/api";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { signedIn, startTestServer, type Person, type TestServer } from "../../testing/startServer.ts";
+import {
+  signedIn,
+  startTestServer,
+  type SignedInPerson,
+  type TestServer,
+} from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let path: string;
 let projectId: string;
 
@@ -21,7 +26,7 @@ beforeEach(async () => {
 
 /** Writes rows into the database of the running server, as the live collaboration does. */
 function write(sql: string): void {
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   db.exec(sql);
   db.close();
 }

@@ -27,14 +27,14 @@ export function operationReader(
   );
   const index = createOperationIndex(db);
   return (projectId, { limit, componentId, key = "", before }) => {
-    const bounds = boundsOf(before, limit);
+    const bounds = parseBounds(before, limit);
     if (componentId === undefined) return ofProject.all(projectId, ...bounds).map(readRow);
     index.follow(projectId);
     return ofKey.all(projectId, componentId, key, ...bounds).map(readRow);
   };
 }
 
-function boundsOf(before: string | undefined, limit: number): Bounds {
+function parseBounds(before: string | undefined, limit: number): Bounds {
   if (before === undefined) return [Number.MAX_SAFE_INTEGER, "", limit];
   const [timestamp = "", id = ""] = before.split(".");
   return [Number(timestamp), id, limit];

@@ -2,7 +2,7 @@ import type { CollaborationSession } from "@formweave/schema/api";
 import { json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { SHARING_ACTS } from "../../live/collaboration.ts";
+import { SHARING_EVENTS } from "../../live/collaboration.ts";
 
 /** Limits of a query for sessions. */
 export interface SessionQuery {
@@ -20,7 +20,7 @@ type ParticipantRow = Omit<Participant, "isActive" | "isGuest"> & {
 };
 type EventRow = Omit<SessionEvent, "payload"> & { readonly payload: string };
 
-const payloadOf = z.record(z.string(), json);
+const payloadSchema = z.record(z.string(), json);
 
 /** Maximum events of one session, the newest. */
 const MAX_EVENTS = 100;
@@ -45,34 +45,36 @@ export function sessionReader(
      FROM collaboration_events e LEFT JOIN users u ON u.id = e.user_id
      WHERE e.session_id = ? AND e.event_type IN (SELECT value FROM json_each(?)) ORDER BY e.version DESC LIMIT ?`,
   );
-  const eventsOf = (sessionId: string): SessionEvent[] =>
+  const readEvents = (sessionId: string): SessionEvent[] =>
     events
-      .all(sessionId, JSON.stringify(SHARING_ACTS), MAX_EVENTS)
-      .map((row) => ({ ...row, payload: payloadOf.parse(JSON.parse(row.payload)) }));
+      .all(sessionId, JSON.stringify(SHARING_EVENTS), MAX_EVENTS)
+      .map((row) => ({ ...row, payload: payloadSchema.parse(JSON.parse(row.payload)) }));
   return (projectId, { limit, isForManagers }) =>
     sessions.all(projectId, limit).map((session) => ({
       ...session,
       participants: participants.all(session.id).map((row) => toParticipant(row, isForManagers)),
-      events: isForManagers ? eventsOf(session.id) : [],
+      events: isForManagers ? readEvents(session.id) : [],
     }));
 }
 
 /** A person and a session of a project, in which they may or may not take part. */
-export interface PlaceKey {
+export interface ParticipantKey {
   readonly projectId: string;
   readonly sessionId: string;
   readonly userId: string;
 }
 
 /** State of a session, and the part that somebody has in it. */
-export interface SessionPlace {
+export interface SessionParticipation {
   readonly isActive: boolean;
   readonly participant: "person" | "guest" | "absent";
 }
 
 /** Creates a reader for a person's part in a session. */
-export function placeReader(db: Database): (key: PlaceKey) => SessionPlace | undefined {
-  const select = db.prepare<PlaceKey, { status: string; isGuest: Flag | null }>(
+export function createParticipationReader(
+  db: Database,
+): (key: ParticipantKey) => SessionParticipation | undefined {
+  const select = db.prepare<ParticipantKey, { status: string; isGuest: Flag | null }>(
     `SELECT s.status, p.is_guest AS isGuest FROM collaboration_sessions s
      LEFT JOIN collaboration_participants p ON p.session_id = s.id AND p.user_id = @userId
      WHERE s.id = @sessionId AND s.form_id = @projectId`,

@@ -6,12 +6,12 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 let path: string;
 
@@ -40,7 +40,7 @@ function formWith(name: string) {
   return { kind: "form", name: "A", widgets: [{ ...field, children: [], visible: true, locked: false }] };
 }
 
-async function operationsOf(query: string) {
+async function fetchOperations(query: string) {
   return z.array(operation).parse((await ada.call("GET", `${path}/operations?${query}`)).data);
 }
 
@@ -62,7 +62,7 @@ it("tells who wrote the value and the characters that stand in a component", asy
 it("gives the canvas as it was after each operation", async () => {
   await ada.call("PUT", `${path}/document`, formWith("First"));
   await ada.call("PUT", `${path}/document`, formWith("Second"));
-  const rows = await operationsOf("componentId=w&key=name");
+  const rows = await fetchOperations("componentId=w&key=name");
   const names = await Promise.all(
     rows.map(async ({ epoch, seq }) => {
       const { data } = await ada.call("GET", `${path}/state?epoch=${epoch}&seq=${seq}`);

@@ -16,7 +16,7 @@ export function stateRoutes(services: AppServices): Route[] {
       input: blameQuery,
       answer: blame,
       run({ project, input: { componentId, key } }) {
-        const keys = [...collaboration.authorsOf(project.id, componentId, key)];
+        const keys = [...collaboration.listAuthors(project.id, componentId, key)];
         const people = keys.flatMap(({ userId, runs = [] }) => [userId, ...runs.map((run) => run.userId)]);
         const names = [...new Set(people)].flatMap((id) => {
           const person = rights.person(id);
@@ -30,7 +30,7 @@ export function stateRoutes(services: AppServices): Route[] {
       path: "/api/projects/:id/state",
       summary: "The canvas as it was after an update, as operations name it",
       policy: "project.view",
-      heavy: "oldCanvas",
+      costLimit: "oldCanvas",
       input: stateQuery,
       answer: projectDocument,
       run: ({ project, input }) => documents.stateAt(project.id, input),

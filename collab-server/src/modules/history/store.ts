@@ -10,10 +10,10 @@ import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { operationReader } from "./readOperations.ts";
 import {
-  placeReader,
+  createParticipationReader,
   sessionReader,
-  type PlaceKey,
-  type SessionPlace,
+  type ParticipantKey,
+  type SessionParticipation,
   type SessionQuery,
 } from "./readSessions.ts";
 
@@ -23,7 +23,7 @@ export interface Activity {
   conflicts(projectId: string, limit: number): ConflictLog;
   sessions(projectId: string, query: SessionQuery): readonly CollaborationSession[];
   /** A person's part in a session; undefined when the project has no such session. */
-  place(key: PlaceKey): SessionPlace | undefined;
+  place(key: ParticipantKey): SessionParticipation | undefined;
 }
 
 /** A row as stored in SQLite: JSON as text, flags as numbers. */
@@ -67,7 +67,7 @@ export function createActivity(db: Database): Activity {
       fieldConflicts: fieldConflicts.all(projectId, limit).map(withValues),
     }),
     sessions: sessionReader(db),
-    place: placeReader(db),
+    place: createParticipationReader(db),
   };
 }
 

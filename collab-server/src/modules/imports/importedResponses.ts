@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "better-sqlite3";
-import { createResponseIndex, type ResponsePlace } from "../responses/responseIndex.ts";
+import { createResponseIndex, type ResponseScope } from "../responses/responseIndex.ts";
 import type { CellsIn } from "../responses/readPresentCells.ts";
 import type { CheckedAnswers } from "../responses/store.ts";
 
@@ -16,7 +16,7 @@ export interface ImportedResponse extends CheckedAnswers {
 }
 
 /** Identifies an imported response in its environment. */
-export type ImportedKey = ResponsePlace & Pick<ImportedResponse, "key" | "id">;
+export type ImportedKey = ResponseScope & Pick<ImportedResponse, "key" | "id">;
 
 /** Responses imported from files; they have no receipts. */
 export interface ImportedResponses {
@@ -36,23 +36,23 @@ export function createImportedResponses(
   const sql = statements(db);
   return {
     isKnown: ({ projectId, environment, key, id = "" }) =>
-      sql.known.get({ projectId, environment, receiptHash: receiptOf(key), id }) !== undefined,
+      sql.known.get({ projectId, environment, receiptHash: toImportedReceipt(key), id }) !== undefined,
     add: db.transaction((releaseId: string, made: ImportedResponse): string => {
       const { answers, shown, correctedAt, submittedAt = now() } = made;
       const at = Math.min(submittedAt, now());
       const id = isUsable(made.id) && sql.taken.get(made.id) === undefined ? made.id : randomUUID();
-      const place = sql.placeOf.get(releaseId);
-      if (place === undefined) throw new Error(`There is no release ${releaseId}`);
+      const scope = sql.findScope.get(releaseId);
+      if (scope === undefined) throw new Error(`There is no release ${releaseId}`);
       sql.insert.run({
         id,
         releaseId,
-        receiptHash: receiptOf(made.key),
+        receiptHash: toImportedReceipt(made.key),
         answers: JSON.stringify(answers),
         shown: JSON.stringify(shown),
         at,
         correctedAt,
       });
-      index.add(place, { id, at, tookMs: null }, cellsIn(releaseId, answers));
+      index.add(scope, { id, at, tookMs: null }, cellsIn(releaseId, answers));
       return id;
     }),
   };
@@ -64,13 +64,13 @@ function isUsable(id: string | undefined): id is string {
 }
 
 /** No receipt hashes to this, so an imported response cannot be opened with a receipt. */
-function receiptOf(key: string): string {
+function toImportedReceipt(key: string): string {
   return `imported:${key}`;
 }
 
 function statements(db: Database) {
   return {
-    known: db.prepare<[ImportedPlace]>(
+    known: db.prepare<[ImportedScope]>(
       `SELECT 1 FROM responses WHERE receipt_hash = @receiptHash
        UNION ALL SELECT 1 FROM response_rows
          WHERE response_id = @id AND project_id = @projectId AND environment = @environment LIMIT 1`,
@@ -80,10 +80,10 @@ function statements(db: Database) {
       `INSERT INTO responses (id, release_id, receipt_hash, answers, shown, submitted_at, corrected_at)
        VALUES (@id, @releaseId, @receiptHash, @answers, @shown, @at, @correctedAt)`,
     ),
-    placeOf: db.prepare<[string], ResponsePlace>(
+    findScope: db.prepare<[string], ResponseScope>(
       "SELECT project_id AS projectId, environment FROM releases WHERE id = ?",
     ),
   };
 }
 
-type ImportedPlace = ResponsePlace & { readonly receiptHash: string; readonly id: string };
+type ImportedScope = ResponseScope & { readonly receiptHash: string; readonly id: string };

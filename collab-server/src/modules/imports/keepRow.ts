@@ -17,9 +17,16 @@ export interface Import {
 }
 
 /** Describes the import that a call requests. */
-export function newImport({ project, visitor, input }: ProjectCall<ImportInput>): Import {
+export function newImport({ project, currentUser, input }: ProjectCall<ImportInput>): Import {
   const { environment, fileName, text, isTrial } = input;
-  return { projectId: project.id, environment, userId: visitor.id, fileName, hash: digest(text), isTrial };
+  return {
+    projectId: project.id,
+    environment,
+    userId: currentUser.id,
+    fileName,
+    hash: digest(text),
+    isTrial,
+  };
 }
 
 /** True when the row was imported before or its response already exists here. */
@@ -43,10 +50,10 @@ export function keepRow(services: AppServices, made: Import, row: ImportRow): bo
     answers: row.answers,
     shown: {},
   });
-  const act = { projectId, userId, ids: [id] };
+  const action = { projectId, userId, ids: [id] };
   teamResponses.record(id, { kind: "imported", userId, details: { file: made.fileName } });
-  teamResponses.markRead(act, true);
-  teamResponses.tag(act, { add: row.tags, remove: [] });
+  teamResponses.markRead(action, true);
+  teamResponses.tag(action, { add: row.tags, remove: [] });
   for (const note of row.notes)
     teamResponses.note(projectId, id, {
       userId: null,

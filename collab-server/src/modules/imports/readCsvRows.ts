@@ -25,8 +25,8 @@ export function* readCsvRows(
   release: AnsweredRelease,
 ): Generator<ImportRow> {
   const fields = fieldReaders(targets, release);
-  const placesOf = (kind: ImportTarget["kind"]) => targets.findIndex((target) => target.kind === kind);
-  const [id, received, tags] = [placesOf("id"), placesOf("received"), placesOf("tags")];
+  const findTargetIndex = (kind: ImportTarget["kind"]) => targets.findIndex((target) => target.kind === kind);
+  const [id, received, tags] = [findTargetIndex("id"), findTargetIndex("received"), findTargetIndex("tags")];
   for (const [index, row] of rows.entries()) {
     const cells = row.map((cell) => withoutApostrophe(cell).trim());
     if (index === 0 || cells.every((cell) => cell === "")) continue;
@@ -56,13 +56,15 @@ export function* readCsvRows(
 /** Readers for each field that columns are mapped to. */
 function fieldReaders(targets: readonly ImportTarget[], { fields }: AnsweredRelease) {
   return fields.flatMap((field): readonly { fieldId: string; read: RowReader }[] => {
-    const places = targets.flatMap((target, place) =>
-      target.kind === "field" && target.field === field.id ? [{ place, column: target.column }] : [],
+    const positions = targets.flatMap((target, position) =>
+      target.kind === "field" && target.field === field.id
+        ? [{ place: position, column: target.column }]
+        : [],
     );
-    if (places.length === 0) return [];
+    if (positions.length === 0) return [];
     const readAnswer = answerReader(field);
     const read: RowReader = (cells) => {
-      const texts = places.map(({ place, column }) => [column, cells[place] ?? ""] as const);
+      const texts = positions.map(({ place: position, column }) => [column, cells[position] ?? ""] as const);
       const answer = readAnswer(new Map(texts.filter(([, text]) => text !== "")));
       return answer.ok ? answer : { ok: false, problem: `${field.title}: ${answer.error.message}` };
     };

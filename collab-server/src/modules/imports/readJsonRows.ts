@@ -1,6 +1,6 @@
 import { parseJson } from "@formweave/data/parseJson";
 import { failure } from "@formweave/schema";
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { Json } from "@formweave/schema/model";
 import {
   exportedForm,
@@ -41,7 +41,7 @@ export function* readJsonRows(
     const { releaseId } = parsed.data;
     const target = releases.find(({ id }) => id === releaseId) ?? release;
     const asked = exported.find(({ id }) => id === releaseId)?.fields ?? [];
-    yield { ...rowOf(parsed.data, asked, target), line: index + 1 };
+    yield { ...toImportRow(parsed.data, asked, target), line: index + 1 };
   }
 }
 
@@ -54,7 +54,7 @@ const NOTHING: Omit<ImportRow, "line" | "releaseId" | "problems"> = {
   notes: [],
 };
 
-function rowOf(
+function toImportRow(
   { id, submittedAt, correctedAt, answers, tags, notes }: ExportedResponse,
   asked: readonly AnsweredField[],
   target: AnsweredRelease,
@@ -88,7 +88,7 @@ function readAnswer(
   const source = asked.find(({ id }) => id === fieldId);
   const field = findField(fieldId, source, target);
   if (field === undefined) return { problem: `${source?.title ?? fieldId}: This is not asked here` };
-  const read = answersOf(field)?.read(answer);
+  const read = findFieldAnswers(field)?.read(answer);
   if (read === undefined) return { problem: `${field.title}: ${failure("ANSWER_INVALID").message}` };
   return { fieldId: field.id, answer: read };
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await rig.publish();
 });
 
-function pathOf(projectId = rig.projectId): string {
+function toResponsesPath(projectId = rig.projectId): string {
   return `/api/projects/${projectId}/responses`;
 }
 
@@ -55,16 +55,16 @@ async function importCsv(text: string, more: object = {}) {
 }
 
 async function importFile(body: object, projectId?: string) {
-  const { data, error } = await rig.ada.call("POST", `${pathOf(projectId)}/import`, body);
+  const { data, error } = await rig.ada.call("POST", `${toResponsesPath(projectId)}/import`, body);
   return error === undefined ? importedResponses.parse(data) : error.code;
 }
 
 async function rows(projectId?: string) {
-  return responsePage.parse((await rig.ada.call("GET", pathOf(projectId))).data).rows;
+  return responsePage.parse((await rig.ada.call("GET", toResponsesPath(projectId))).data).rows;
 }
 
 async function exportFile(format: "csv" | "json", projectId?: string): Promise<string> {
-  const response = await fetch(`${rig.server.url}${pathOf(projectId)}/export?format=${format}`, {
+  const response = await fetch(`${rig.server.url}${toResponsesPath(projectId)}/export?format=${format}`, {
     headers: { cookie: rig.ada.cookie },
   });
   return response.text();
@@ -75,7 +75,7 @@ async function exportJson(projectId?: string): Promise<JsonFile> {
 }
 
 /** Responses of an export, without ids and release ids. */
-function told({ responses }: JsonFile) {
+function reported({ responses }: JsonFile) {
   return responses.map(({ id: _id, releaseId: _releaseId, ...response }) => response);
 }
 
@@ -147,7 +147,9 @@ describe("a CSV file", () => {
   it("tells in the history of a response where it came from, and is written down", async () => {
     await importCsv("Name\nAda\n");
     const [row] = await rows();
-    const { events } = responseDetail.parse((await rig.ada.call("GET", `${pathOf()}/${row?.id}`)).data);
+    const { events } = responseDetail.parse(
+      (await rig.ada.call("GET", `${toResponsesPath()}/${row?.id}`)).data,
+    );
     expect(events).toMatchObject([{ kind: "imported", userName: "Ada Owner", details: { file: "old.csv" } }]);
     expect(rig.rows("SELECT details FROM audit_events WHERE action = 'responses.import'")).toEqual([
       { details: '{"count":"1"}' },
@@ -159,10 +161,10 @@ describe("a CSV file", () => {
     const filters: Json = [{ kind: "field", field: "age", is: "atLeast", value: 45 }];
     const found = await rig.ada.call(
       "GET",
-      `${pathOf()}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      `${toResponsesPath()}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
     );
     expect(responsePage.parse(found.data).rows.map(({ answers }) => answers["name"])).toEqual(["Ben"]);
-    const searched = await rig.ada.call("GET", `${pathOf()}?search=ada`);
+    const searched = await rig.ada.call("GET", `${toResponsesPath()}?search=ada`);
     expect(responsePage.parse(searched.data).total).toBe(1);
   });
 });
@@ -172,14 +174,14 @@ describe("an export", () => {
     await rig.send({ name: "Zoë", age: 30, color: ["dark"], day: "2026-09-21", agree: true });
     await rig.send({ name: "=Adam" });
     const [first] = await rows();
-    await rig.ada.call("POST", `${pathOf()}/${first?.id}/notes`, { text: "Call back" });
+    await rig.ada.call("POST", `${toResponsesPath()}/${first?.id}/notes`, { text: "Call back" });
     const change = { kind: "tags", add: ["vip"], remove: [] };
-    await rig.ada.call("POST", `${pathOf()}/changes`, { of: [first?.id], change });
+    await rig.ada.call("POST", `${toResponsesPath()}/changes`, { of: [first?.id], change });
     const before = await exportJson();
     const other = await otherProject();
     const text = JSON.stringify(before);
     expect(await importFile({ format: "json", text }, other)).toMatchObject({ count: 2, rejected: [] });
-    expect(told(await exportJson(other))).toEqual(told(before));
+    expect(reported(await exportJson(other))).toEqual(reported(before));
   });
 
   it("of JSON that is imported again doubles nothing, and gives back what was deleted", async () => {
@@ -187,7 +189,10 @@ describe("an export", () => {
     await rig.send({ name: "Ben", age: 40 });
     const before = await exportJson();
     const [first] = before.responses;
-    await rig.ada.call("POST", `${pathOf()}/changes`, { of: [first?.id], change: { kind: "delete" } });
+    await rig.ada.call("POST", `${toResponsesPath()}/changes`, {
+      of: [first?.id],
+      change: { kind: "delete" },
+    });
     const text = JSON.stringify(before);
     expect(await importFile({ format: "json", text })).toMatchObject({ count: 1, known: 1 });
     expect((await exportJson()).responses).toEqual(before.responses);
@@ -199,7 +204,7 @@ describe("an export", () => {
     await rig.draw("Form", [NAME]);
     await rig.publish();
     const ids = before.responses.map(({ id }) => id);
-    await rig.ada.call("POST", `${pathOf()}/changes`, { of: ids, change: { kind: "delete" } });
+    await rig.ada.call("POST", `${toResponsesPath()}/changes`, { of: ids, change: { kind: "delete" } });
     expect(await importFile({ format: "json", text: JSON.stringify(before) })).toMatchObject({ count: 1 });
     expect((await exportJson()).responses).toEqual(before.responses);
   });
@@ -280,7 +285,9 @@ describe("nothing is imported", () => {
   it("by who may not edit responses", async () => {
     const { ada, projectId, server } = rig;
     const ben = await invited(server.url, { by: ada, projectId, email: "ben@example.com", level: "editor" });
-    expect((await ben.call("POST", `${pathOf()}/import`, { format: "csv", text: "" })).status).toBe(403);
+    expect((await ben.call("POST", `${toResponsesPath()}/import`, { format: "csv", text: "" })).status).toBe(
+      403,
+    );
   });
 
   it("that a receipt would open", async () => {

@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/responses";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
 import type { ImportRow } from "./importRow.ts";
 import { isKnown, keepRow, newImport, type Import } from "./keepRow.ts";
@@ -36,7 +36,7 @@ function importFile(services: AppServices): Route {
     summary:
       "Take the responses of a CSV file, or of a JSON export; rows that cannot be read are named and left out, those that were imported before are left alone",
     policy: "responses.edit",
-    heavy: "import",
+    costLimit: "import",
     input: importInput,
     maxBytes: MAX_BYTES,
     answer: importedResponses,
@@ -45,7 +45,7 @@ function importFile(services: AppServices): Route {
       if (!rows.ok) return rows;
       const done = await keepRows(services, call, rows.value);
       if (!call.input.isTrial && done.count > 0) {
-        recordAct(services, call, "responses.import", { count: String(done.count) });
+        recordAction(services, call, "responses.import", { count: String(done.count) });
         services.responseFeed.changed(call.project.id);
       }
       return ok(done);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { inboxPage, invitationLink, notificationSettings, projectSummary } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
@@ -8,7 +8,7 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { createInbox, type Inbox } from "./store.ts";
@@ -17,8 +17,8 @@ import { createInbox, type Inbox } from "./store.ts";
 const PASSWORD = "correct horse battery";
 
 let server: TestServer;
-let ada: Person;
-let bob: Person;
+let ada: SignedInPerson;
+let bob: SignedInPerson;
 let projectId: string;
 let inbox: Inbox;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ada = await signedIn(server.url);
   projectId = await addProject("Customers");
   bob = await invited(server.url, { by: ada, projectId, email: "bob@example.com", level: "viewer" });
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   inbox = createInbox(db, Date.now);
 });
@@ -54,7 +54,7 @@ function fill(count: number, at = projectId): void {
     });
 }
 
-async function pageOf(person: Person, before: string | null = null) {
+async function fetchInbox(person: SignedInPerson, before: string | null = null) {
   const query = before === null ? "" : `?before=${before}`;
   return inboxPage.parse((await person.call("GET", `/api/inbox${query}`)).data);
 }
@@ -69,7 +69,7 @@ async function bobAgain() {
 }
 
 /** Follows a person's inbox events as a browser does. */
-async function follow({ cookie }: Person) {
+async function follow({ cookie }: SignedInPerson) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const { signal } = leaving;
@@ -88,11 +88,11 @@ async function follow({ cookie }: Person) {
   return { said: () => said, isOver: () => isOver };
 }
 
-const readOf = (person: Person, body: object) => person.call("POST", "/api/inbox/read", body);
+const markRead = (person: SignedInPerson, body: object) => person.call("POST", "/api/inbox/read", body);
 
 it("shows what is unread first, page by page, each item once", async () => {
   fill(40);
-  const first = await pageOf(bob);
+  const first = await fetchInbox(bob);
   expect(first.unread).toBe(40);
   expect(first.items[0]).toMatchObject({
     kind: "mention",
@@ -101,9 +101,9 @@ it("shows what is unread first, page by page, each item once", async () => {
     excerpt: "Comment 39",
     isRead: false,
   });
-  await readOf(bob, { ids: first.items.slice(0, 10).map(({ id }) => id) });
-  const pages = [await pageOf(bob)];
-  pages.push(await pageOf(bob, pages[0]?.next ?? null));
+  await markRead(bob, { ids: first.items.slice(0, 10).map(({ id }) => id) });
+  const pages = [await fetchInbox(bob)];
+  pages.push(await fetchInbox(bob, pages[0]?.next ?? null));
   const ids = pages.flatMap(({ items }) => items).map(({ id, isRead }) => ({ id, isRead }));
   expect(ids.map(({ isRead }) => isRead)).toEqual([...Array(30).fill(false), ...Array(10).fill(true)]);
   expect(new Set(ids.map(({ id }) => id)).size).toBe(40);
@@ -112,11 +112,11 @@ it("shows what is unread first, page by page, each item once", async () => {
 
 it("shows one's own inbox only, and nobody marks another's as read", async () => {
   fill(1);
-  const { items } = await pageOf(bob);
-  expect((await pageOf(ada)).items.filter(({ kind }) => kind === "mention")).toEqual([]);
-  await readOf(ada, { ids: items.map(({ id }) => id) });
-  await readOf(ada, { all: true });
-  expect((await pageOf(bob)).unread).toBe(1);
+  const { items } = await fetchInbox(bob);
+  expect((await fetchInbox(ada)).items.filter(({ kind }) => kind === "mention")).toEqual([]);
+  await markRead(ada, { ids: items.map(({ id }) => id) });
+  await markRead(ada, { all: true });
+  expect((await fetchInbox(bob)).unread).toBe(1);
   expect((await stranger(server.url).call("GET", "/api/inbox")).status).toBe(401);
 });
 
@@ -128,25 +128,25 @@ it("says nothing of a project that was closed to somebody or deleted, and of oth
   await bob.call("POST", `/api/invitations/${token}/accept`, {});
   fill(2);
   fill(1, other);
-  expect((await pageOf(bob)).unread).toBe(3);
+  expect((await fetchInbox(bob)).unread).toBe(3);
   await ada.call("DELETE", `/api/projects/${projectId}/members/${bob.me.user.id}`);
-  expect(await pageOf(bob)).toMatchObject({ unread: 1, items: [{ project: { name: "Other" } }] });
-  expect((await readOf(bob, { all: true })).data).toEqual({ unread: 0 });
+  expect(await fetchInbox(bob)).toMatchObject({ unread: 1, items: [{ project: { name: "Other" } }] });
+  expect((await markRead(bob, { all: true })).data).toEqual({ unread: 0 });
   await ada.call("DELETE", `/api/projects/${other}`);
-  expect(await pageOf(bob)).toEqual({ unread: 0, items: [], next: null });
+  expect(await fetchInbox(bob)).toEqual({ unread: 0, items: [], next: null });
 });
 
 it("marks all as read up to what was seen, and not what came since", async () => {
   fill(3);
-  const { items } = await pageOf(bob);
-  const done = await readOf(bob, { all: true, upTo: items[1]?.id });
+  const { items } = await fetchInbox(bob);
+  const done = await markRead(bob, { all: true, upTo: items[1]?.id });
   expect(done.data).toEqual({ unread: 1 });
-  expect((await readOf(bob, { all: true })).data).toEqual({ unread: 0 });
+  expect((await markRead(bob, { all: true })).data).toEqual({ unread: 0 });
 });
 
 it("refuses what is no question", async () => {
   for (const body of [{}, { ids: [] }, { ids: ["x"] }, { all: false }, { all: true, ids: [] }])
-    expect([body, (await readOf(bob, body)).status]).toEqual([body, 400]);
+    expect([body, (await markRead(bob, body)).status]).toEqual([body, 400]);
   for (const before of ["x", "unread.", "read.1' OR 1"])
     expect((await bob.call("GET", `/api/inbox?before=${encodeURIComponent(before)}`)).status).toBe(400);
   expect((await bob.call("PUT", "/api/me/notifications", { mail: "daily" })).status).toBe(400);
@@ -156,8 +156,8 @@ it("tells the other devices of a person when something was read, until they sign
   fill(2);
   const phone = await follow(bob);
   const others = await follow(ada);
-  const { items } = await pageOf(bob);
-  await readOf(bob, { ids: items.slice(0, 1).map(({ id }) => id) });
+  const { items } = await fetchInbox(bob);
+  await markRead(bob, { ids: items.slice(0, 1).map(({ id }) => id) });
   await eventually(() => expect(phone.said()).toBe(':\n\ndata:{"kind":"changed"}\n\n'));
   expect(others.said()).toBe(":\n\n");
   const again = await bobAgain();

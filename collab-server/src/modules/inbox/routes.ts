@@ -29,8 +29,8 @@ function list(services: AppServices): Route {
     policy: "signed-in",
     input: inboxQuery,
     answer: inboxPage,
-    run({ visitor, input: { before } }) {
-      const view = viewOf(services, visitor.id);
+    run({ currentUser, input: { before } }) {
+      const view = createView(services, currentUser.id);
       const [place, id] = before?.split(".") ?? ["unread"];
       const unread = place === "unread" ? services.inbox.page(view, false, id) : [];
       const isFull = unread.length > limits.INBOX.page;
@@ -55,12 +55,12 @@ function read(services: AppServices): Route {
     policy: "signed-in",
     input: inboxReadInput,
     answer: unreadCount,
-    run({ visitor, input }) {
+    run({ currentUser, input }) {
       const { inbox, inboxFeed } = services;
-      const view = viewOf(services, visitor.id);
+      const view = createView(services, currentUser.id);
       const isChanged =
-        "ids" in input ? inbox.markRead(visitor.id, input.ids) : inbox.markAllRead(view, input.upTo);
-      if (isChanged) inboxFeed.changed(visitor.id);
+        "ids" in input ? inbox.markRead(currentUser.id, input.ids) : inbox.markAllRead(view, input.upTo);
+      if (isChanged) inboxFeed.changed(currentUser.id);
       return ok({ unread: inbox.countUnread(view) });
     },
   });
@@ -80,10 +80,15 @@ function follow(services: AppServices): Route {
 }
 
 /** Feed of inbox changes; ends when the session has ended, which is checked before each event. */
-function feedFor({ inboxFeed, rights }: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
+function feedFor(
+  { inboxFeed, rights }: AppServices,
+  { currentUser, session }: PersonCall<unknown>,
+): EventFeed {
   return {
-    listen: (tell, end) =>
-      inboxFeed.listen(visitor.id, () => (rights.isSignedIn(session.id) ? tell({ kind: "changed" }) : end())),
+    listen: (notify, end) =>
+      inboxFeed.listen(currentUser.id, () =>
+        rights.isSignedIn(session.id) ? notify({ kind: "changed" }) : end(),
+      ),
   };
 }
 
@@ -95,7 +100,7 @@ function showSettings(services: AppServices): Route {
     policy: "signed-in",
     input: NO_INPUT,
     answer: notificationSettings,
-    run: ({ visitor }) => ok(settingsOf(services, visitor.id)),
+    run: ({ currentUser }) => ok(readSettings(services, currentUser.id)),
   });
 }
 
@@ -107,19 +112,22 @@ function changeSettings(services: AppServices): Route {
     policy: "signed-in",
     input: notificationInput,
     answer: notificationSettings,
-    run({ visitor, input }) {
-      services.notificationChoices.setMail(visitor.id, input.mail);
-      return ok(settingsOf(services, visitor.id));
+    run({ currentUser, input }) {
+      services.notificationChoices.setMail(currentUser.id, input.mail);
+      return ok(readSettings(services, currentUser.id));
     },
   });
 }
 
-function settingsOf({ isMailSetUp, notificationChoices }: AppServices, userId: string): NotificationSettings {
-  return { mail: notificationChoices.mailOf(userId), isMailSetUp };
+function readSettings(
+  { isMailSetUp, notificationChoices }: AppServices,
+  userId: string,
+): NotificationSettings {
+  return { mail: notificationChoices.readMailChoice(userId), isMailSetUp };
 }
 
 /** The projects whose items the person may currently see; others stay hidden. */
-function viewOf(services: AppServices, userId: string): InboxView {
+function createView(services: AppServices, userId: string): InboxView {
   const projectIds = services.inbox.projectsIn(userId).filter((id) => mayRead(services, userId, id));
   return { userId, projectIds };
 }

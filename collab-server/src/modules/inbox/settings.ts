@@ -4,7 +4,7 @@ import { newSecret } from "../accounts/secrets.ts";
 
 /** Mail settings for comments. */
 export interface NotificationChoices {
-  mailOf(userId: string): MailChoice;
+  readMailChoice(userId: string): MailChoice;
   setMail(userId: string, mail: MailChoice): void;
   /** Token that stops all mail without signing in; the same in each mail to a person. */
   unsubscribeToken(userId: string): string;
@@ -29,11 +29,11 @@ export function createNotificationSettings(db: Database): NotificationChoices {
     `INSERT INTO unsubscribe_links (user_id, token) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET token = token RETURNING token`,
   );
-  const ownerOf = db
+  const findOwner = db
     .prepare<[string], string>("SELECT user_id FROM unsubscribe_links WHERE token = ?")
     .pluck();
   return {
-    mailOf: (userId) => select.get(userId) ?? DEFAULT,
+    readMailChoice: (userId) => select.get(userId) ?? DEFAULT,
     setMail: (userId, mail) => void write.run(userId, mail),
     unsubscribeToken(userId) {
       const kept = keepToken.get(userId, newSecret());
@@ -41,7 +41,7 @@ export function createNotificationSettings(db: Database): NotificationChoices {
       return kept.token;
     },
     unsubscribe(token) {
-      const userId = ownerOf.get(token);
+      const userId = findOwner.get(token);
       if (userId !== undefined) write.run(userId, "off");
       return userId !== undefined;
     },

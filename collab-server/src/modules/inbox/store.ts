@@ -30,7 +30,7 @@ export interface NewAccessItem extends NewItem {
 }
 
 /** The current text of an edited comment. */
-export interface RewrittenComment {
+export interface RewrittenExcerpt {
   readonly commentId: string;
   /** Empty when the comment was deleted. */
   readonly excerpt: string;
@@ -68,7 +68,7 @@ export interface Inbox {
   markAllRead(view: InboxView, upTo: string | undefined): boolean;
   markSeen(seen: SeenComments): boolean;
   /** Updates the excerpts of edited comments and removes items of deleted ones; returns the owners of the changed inboxes. */
-  rewrite(projectId: string, comments: readonly RewrittenComment[]): readonly string[];
+  rewrite(projectId: string, comments: readonly RewrittenExcerpt[]): readonly string[];
   /** Removes unread mentions of people whom the comment no longer mentions; returns those people. */
   unmention(projectId: string, commentId: string, userIds: readonly string[]): readonly string[];
   /** Deletes items from before a time. */
@@ -105,15 +105,20 @@ export function createInbox(db: Database, now: () => number): Inbox {
     projectsIn: (userId) => sql.projects.all(userId),
     page: (view, isRead, before) =>
       sql.page
-        .all({ ...asked(view), isRead: Number(isRead), before: before ?? null, limit: limits.INBOX.page + 1 })
+        .all({
+          ...toInboxQuery(view),
+          isRead: Number(isRead),
+          before: before ?? null,
+          limit: limits.INBOX.page + 1,
+        })
         .map(toItem),
-    countUnread: (view) => sql.countUnread.get(asked(view)) ?? 0,
+    countUnread: (view) => sql.countUnread.get(toInboxQuery(view)) ?? 0,
     markRead: (userId, ids) => sql.markRead.run({ userId, ids: JSON.stringify(ids), at: now() }).changes > 0,
     markAllRead: (view, upTo) =>
-      sql.markAllRead.run({ ...asked(view), upTo: upTo ?? null, at: now() }).changes > 0,
+      sql.markAllRead.run({ ...toInboxQuery(view), upTo: upTo ?? null, at: now() }).changes > 0,
     markSeen: ({ threadId = null, ...seen }) =>
       sql.markSeen.run({ ...seen, threadId, at: now() }).changes > 0,
-    rewrite: db.transaction((projectId: string, comments: readonly RewrittenComment[]) => {
+    rewrite: db.transaction((projectId: string, comments: readonly RewrittenExcerpt[]) => {
       const { forget, rewrite } = sql;
       const userIds = comments.flatMap(({ commentId, excerpt }) =>
         excerpt === ""
@@ -128,7 +133,7 @@ export function createInbox(db: Database, now: () => number): Inbox {
   };
 }
 
-function asked({ userId, projectIds }: InboxView) {
+function toInboxQuery({ userId, projectIds }: InboxView) {
   return { userId, projects: JSON.stringify(projectIds) };
 }
 
@@ -142,7 +147,7 @@ function toItem({ projectId, projectName, authorName, color, avatarUrl, readAt, 
   });
 }
 
-interface Asked {
+interface InboxQuery {
   readonly userId: string;
   /** JSON list of project ids. */
   readonly projects: string;
@@ -203,7 +208,7 @@ function rewriteStatements(db: Database) {
       )
       .pluck(),
     rewrite: db
-      .prepare<[RewrittenComment & { projectId: string }], string>(
+      .prepare<[RewrittenExcerpt & { projectId: string }], string>(
         `UPDATE inbox_items SET excerpt = @excerpt WHERE ${OF_COMMENT} AND excerpt <> @excerpt RETURNING user_id`,
       )
       .pluck(),
@@ -220,7 +225,7 @@ function readStatements(db: Database) {
     projects: db
       .prepare<[string], string>("SELECT DISTINCT project_id FROM inbox_items WHERE user_id = ?")
       .pluck(),
-    page: db.prepare<[Asked & { isRead: number; before: string | null; limit: number }], Row>(
+    page: db.prepare<[InboxQuery & { isRead: number; before: string | null; limit: number }], Row>(
       `SELECT i.id, i.kind, i.thread_id AS threadId, i.comment_id AS commentId, i.label, i.excerpt, i.level, i.created_at AS createdAt,
          i.read_at AS readAt, i.author_name AS authorName, u.color, ${AVATAR_URL} AS avatarUrl,
          p.id AS projectId, p.name AS projectName
@@ -229,7 +234,9 @@ function readStatements(db: Database) {
        ORDER BY i.id DESC LIMIT @limit`,
     ),
     countUnread: db
-      .prepare<[Asked], number>(`SELECT COUNT(*) FROM inbox_items i WHERE ${OF_VIEW} AND i.read_at IS NULL`)
+      .prepare<[InboxQuery], number>(
+        `SELECT COUNT(*) FROM inbox_items i WHERE ${OF_VIEW} AND i.read_at IS NULL`,
+      )
       .pluck(),
   };
 }

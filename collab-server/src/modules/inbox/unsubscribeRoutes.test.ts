@@ -4,13 +4,13 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { unsubscribeToken } from "../../testing/unsubscribeToken.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let token: string;
 
 beforeEach(async () => {

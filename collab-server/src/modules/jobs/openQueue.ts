@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { AppServices } from "../../appServices.ts";
 import { resetMailHandler } from "../accounts/resetMailJob.ts";
-import { letterHandler } from "../inbox/letterJobs.ts";
+import { commentDigestHandler } from "../inbox/commentDigestJobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
@@ -21,7 +21,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
   const mail = {
     ...services,
     mailer,
-    documentOf: (releaseId: string) => releases.documentOf(releaseId),
+    readDocument: (releaseId: string) => releases.readDocument(releaseId),
     projectName: (projectId: string) => projects.byId(projectId)?.name,
   };
   scheduleRetention(services);
@@ -30,7 +30,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
     digest: digestHandler(mail),
-    inbox: letterHandler({ ...services, mailer, newId: randomUUID }),
+    inbox: commentDigestHandler({ ...services, mailer, newId: randomUUID }),
     retention: retentionHandler(services),
     "password-reset": resetMailHandler(services),
     purge: purgeHandler({ ...services, logger }),

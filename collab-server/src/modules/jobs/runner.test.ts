@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Json } from "@formweave/schema/model";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
@@ -12,7 +12,7 @@ type Does = (job: JobTry) => JobRun | Promise<JobRun>;
 
 /** A queue with a manual clock. */
 function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINUTE]) {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   const clock = createHandClock();
   const jobs = createJobs(db, clock.now);
   const done: Json[] = [];
@@ -33,7 +33,7 @@ function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINU
     "password-reset": handler,
     purge: handler,
   };
-  const transaction = <T>(act: () => T): T => db.transaction(act).immediate();
+  const transaction = <T>(task: () => T): T => db.transaction(task).immediate();
   const deps = { jobs, handlers, transaction, now: clock.now, logger: pino({ level: "silent" }) };
   const start = () => {
     const runner = startJobs(deps);

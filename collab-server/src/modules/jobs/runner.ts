@@ -34,7 +34,7 @@ export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
 export interface JobRunnerDeps {
   readonly jobs: Jobs;
   readonly handlers: JobHandlers;
-  readonly transaction: <T>(act: () => T) => T;
+  readonly transaction: <T>(task: () => T) => T;
   readonly now: () => number;
   readonly logger: Logger;
 }

@@ -52,7 +52,7 @@ type Row = Omit<Job, "payload"> & { readonly payload: string };
 export function createJobs(db: Database, now: () => number): Jobs {
   const sql = statements(db);
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     // A transaction runs in one turn of the event loop, so it is committed by then.
     setImmediate(() => {
       for (const listener of listeners) listener();
@@ -63,7 +63,7 @@ export function createJobs(db: Database, now: () => number): Jobs {
     add: db.transaction(({ kind, key, payload, runAt = now() }: NewJob): void => {
       const isFirst = Number(sql.first.get(key) === undefined);
       sql.insert.run({ kind, key, payload: JSON.stringify(payload), runAt, isFirst, at: now() });
-      tell();
+      notify();
     }),
     take: (limit, leaseMs) =>
       sql.take
@@ -79,7 +79,7 @@ export function createJobs(db: Database, now: () => number): Jobs {
     putOff: ({ id }, at) => void sql.putOff.run({ id, at }),
     hurry(key) {
       sql.hurry.run({ key, at: now() });
-      tell();
+      notify();
     },
     drop: (key) => void sql.drop.run(key),
     has: (key) => sql.first.get(key) !== undefined,

@@ -1,4 +1,4 @@
-import { writeLetter, type Mail } from "./letter.ts";
+import { renderMail, type Mail } from "./renderMail.ts";
 
 /** Content of an invitation mail. */
 interface InvitationMail {
@@ -12,7 +12,7 @@ interface InvitationMail {
 /** Composes the mail with an invitation link. */
 export function composeInvitation({ to, by, place: { kind, name }, url }: InvitationMail): Mail {
   const what = kind === "project" ? `to work on “${name}” in Formweave` : `to join “${name}” in Formweave`;
-  return writeLetter({
+  return renderMail({
     to,
     subject: `${by} invites you to ${name}`,
     paragraphs: [`${by} invites you ${what}.`, "The link is for you alone. It works once, and for 7 days."],

@@ -1,4 +1,4 @@
-import { writeLetter, type Mail } from "./letter.ts";
+import { renderMail, type Mail } from "./renderMail.ts";
 
 /** Content of a password reset mail. */
 interface ResetMail {
@@ -9,7 +9,7 @@ interface ResetMail {
 
 /** Composes the mail with a password reset link. */
 export function composeReset({ to, name, url }: ResetMail): Mail {
-  return writeLetter({
+  return renderMail({
     to,
     subject: "Reset your Formweave password",
     paragraphs: [

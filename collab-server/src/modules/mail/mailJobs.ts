@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { JobHandler, JobRun } from "../jobs/runner.ts";
 import type { Jobs } from "../jobs/store.ts";
-import { composeDigest, composeNotice, type NoticeSources } from "./composeNotice.ts";
-import type { Mail } from "./letter.ts";
+import { composeDigest, composeNotification, type NotificationSources } from "./composeNotification.ts";
+import type { Mail } from "./renderMail.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Mails, NewMail } from "./mails.ts";
 import { nextDigest } from "./nextDigest.ts";
-import type { Notices, NoticeTarget } from "./notices.ts";
+import type { MailNotifications, MailNotificationTarget } from "./mailNotifications.ts";
 
 const MINUTE = 60_000;
 /** Delay after each failed attempt at a mail, ms. */
@@ -20,10 +20,10 @@ const mailPayload = z.union([
 ]);
 const digestPayload = z.object({ noticeId: z.string(), since: z.number() });
 
-export interface MailJobDeps extends NoticeSources {
+export interface MailJobDeps extends NotificationSources {
   readonly mailer: Mailer;
   readonly mails: Mails;
-  readonly notices: Notices;
+  readonly mailNotifications: MailNotifications;
   readonly jobs: Jobs;
   readonly now: () => number;
 }
@@ -39,7 +39,7 @@ export function queueMail(jobs: Jobs, mail: Mail): void {
 }
 
 /** Queues a mail of a notice; it is composed when it is sent, so that it contains no erased responses. */
-export function queueNotice({ jobs, mails }: Pick<MailJobDeps, "jobs" | "mails">, mail: NewMail): void {
+export function queueNotification({ jobs, mails }: Pick<MailJobDeps, "jobs" | "mails">, mail: NewMail): void {
   const mailId = mails.add(mail);
   jobs.add({ kind: "mail", key: `mail:${mail.recipient}`, payload: { mailId } });
 }
@@ -47,7 +47,7 @@ export function queueNotice({ jobs, mails }: Pick<MailJobDeps, "jobs" | "mails">
 /** Schedules the next digest of a notice, for the responses from now on. */
 export function scheduleDigest(
   { jobs, now }: Pick<MailJobDeps, "jobs" | "now">,
-  { id, kind }: Pick<NoticeTarget, "id" | "kind">,
+  { id, kind }: Pick<MailNotificationTarget, "id" | "kind">,
 ): void {
   if (kind !== "daily" && kind !== "weekly") return;
   const payload = { noticeId: id, since: now() };
@@ -60,7 +60,7 @@ export function mailHandler(deps: MailJobDeps): JobHandler {
     retryAfterMs: RETRY_AFTER_MS,
     run({ payload, signal }) {
       const given = mailPayload.parse(payload);
-      const sending = "mailId" in given ? sendNotice(deps, given.mailId) : sendMail(deps.mailer, given);
+      const sending = "mailId" in given ? sendNotification(deps, given.mailId) : sendMail(deps.mailer, given);
       return Promise.race([sending, brokenOff(signal)]);
     },
   };
@@ -71,21 +71,24 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<JobRun> {
   return fault ?? {};
 }
 
-async function sendNotice(deps: MailJobDeps, mailId: string): Promise<JobRun> {
-  const { mailer, mails, notices } = deps;
+async function sendNotification(deps: MailJobDeps, mailId: string): Promise<JobRun> {
+  const { mailer, mails, mailNotifications } = deps;
   const found = mails.find(mailId);
-  const notice = found && notices.target(found.noticeId);
-  if (found === undefined || notice === undefined) return {};
-  const mail = compose(deps, notice, found);
+  const notification = found && mailNotifications.target(found.noticeId);
+  if (found === undefined || notification === undefined) return {};
+  const mail = compose(deps, notification, found);
   const fault =
     mail === undefined ? { error: "What it was about is gone", isFinal: true } : await mailer.send(mail);
   const [error, subject] = [fault?.error ?? null, mail?.subject ?? ""];
   return { ...fault, record: (nextAt) => mails.attempted(mailId, { subject, error, nextAt }) };
 }
 
-function compose(deps: MailJobDeps, notice: NoticeTarget, mail: NewMail): Mail | undefined {
-  if (mail.responseId !== null) return composeNotice(deps, notice, mail);
-  return composeDigest(deps, notice, { ...mail, responses: deps.mails.responsesIn(notice.projectId, mail) });
+function compose(deps: MailJobDeps, notification: MailNotificationTarget, mail: NewMail): Mail | undefined {
+  if (mail.responseId !== null) return composeNotification(deps, notification, mail);
+  return composeDigest(deps, notification, {
+    ...mail,
+    responses: deps.mails.responsesIn(notification.projectId, mail),
+  });
 }
 
 /** Fails when the server stops; the mail is sent again later even if it may already have been sent. */
@@ -101,18 +104,18 @@ export function digestHandler(deps: MailJobDeps): JobHandler {
     retryAfterMs: [MINUTE, DAY_MS],
     run({ payload }) {
       const { noticeId, since } = digestPayload.parse(payload);
-      return Promise.resolve({ record: () => tellDigest(deps, noticeId, since) });
+      return Promise.resolve({ record: () => sendDigest(deps, noticeId, since) });
     },
   };
 }
 
-function tellDigest(deps: MailJobDeps, noticeId: string, since: number): void {
-  const { notices, mails, now } = deps;
-  const notice = notices.target(noticeId);
-  if (notice?.isOn !== true) return;
+function sendDigest(deps: MailJobDeps, noticeId: string, since: number): void {
+  const { mailNotifications, mails, now } = deps;
+  const notification = mailNotifications.target(noticeId);
+  if (notification?.isOn !== true) return;
   const times = { since, until: now() };
-  if (mails.responsesIn(notice.projectId, times).length > 0)
-    for (const recipient of notice.recipients)
-      queueNotice(deps, { ...times, noticeId, recipient, responseId: null });
-  scheduleDigest(deps, notice);
+  if (mails.responsesIn(notification.projectId, times).length > 0)
+    for (const recipient of notification.recipients)
+      queueNotification(deps, { ...times, noticeId, recipient, responseId: null });
+  scheduleDigest(deps, notification);
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
-import type { Mail } from "./letter.ts";
+import type { Mail } from "./renderMail.ts";
 
 /** Reason why a mail was not sent. */
 export interface MailFault {
@@ -17,7 +17,7 @@ export interface Mailer {
 }
 
 /** Timeouts for each step of the mail server, ms. */
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 /** Fault when no mail server is configured. */
 const NOT_SET_UP: MailFault = { error: "No mail server is set up", isFinal: true };
 
@@ -30,7 +30,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   if (mail === undefined) return { send: () => Promise.resolve(NOT_SET_UP) };
   // The mail library must not read files or URLs, whatever the mail contains.
   const safety = { disableFileAccess: true, disableUrlAccess: true };
-  const transport = createTransport({ url: mail.url, ...PATIENCE, ...safety }, { from: mail.from });
+  const transport = createTransport({ url: mail.url, ...TIMEOUTS, ...safety }, { from: mail.from });
   return {
     async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);

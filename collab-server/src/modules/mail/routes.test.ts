@@ -1,5 +1,5 @@
 import { invitationLink } from "@formweave/schema/api";
-import { notice, noticeList, sentMail } from "@formweave/schema/integrations";
+import { mailNotification, mailNotificationList, sentMail } from "@formweave/schema/integrations";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { eventually } from "../../testing/eventually.ts";
@@ -33,17 +33,17 @@ beforeEach(async () => {
 const sales = { kind: "response", name: "Sales", recipients: ["sales@example.com", "boss@example.com"] };
 
 async function add(input: object) {
-  return notice.parse((await rig.ada.call("POST", path, input)).data);
+  return mailNotification.parse((await rig.ada.call("POST", path, input)).data);
 }
 
 async function first() {
-  const { notices } = noticeList.parse((await rig.ada.call("GET", path)).data);
-  const [one] = notices;
+  const { notices: notifications } = mailNotificationList.parse((await rig.ada.call("GET", path)).data);
+  const [one] = notifications;
   if (one === undefined) throw new Error("There is no notice");
   return one;
 }
 
-async function mailsOf(id: string) {
+async function fetchMails(id: string) {
   return z.array(sentMail).parse((await rig.ada.call("GET", `${path}/${id}/mails`)).data);
 }
 
@@ -65,7 +65,7 @@ it("mails each response to each address, with its answers and a link, each for i
   expect(mail?.body).toContain("  Two");
   expect(mail?.body).toContain(`/projects/${rig.projectId}/responses`);
   await eventually(async () => expect(await first()).toMatchObject({ sentToday: 2, failingWith: null }));
-  expect(await mailsOf(id)).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+  expect(await fetchMails(id)).toMatchObject([{ state: "sent" }, { state: "sent" }]);
 });
 
 it("sends a copy to whoever answered, but floods nobody whose address others typed", async () => {
@@ -91,7 +91,7 @@ it("mails a digest in the morning of what came since the last one, and nothing w
   const digest = server.arrived.find(({ headers }) => headers.includes("3 new responses to Customers"));
   expect(digest?.to).toEqual(["boss@example.com"]);
   expect((await first()).nextAt).toBe(Date.parse("2026-09-11T08:00:00Z"));
-  expect(await mailsOf(id)).toHaveLength(1);
+  expect(await fetchMails(id)).toHaveLength(1);
 });
 
 it("is put off while it is off, and a digest begins anew when it is on again", async () => {
@@ -107,7 +107,9 @@ it("tries again when the mail server refuses for now, and gives up when nobody h
   const { id } = await add({ ...sales, recipients: ["sales@example.com"] });
   server.refuse(450);
   await rig.send({ name: "One" });
-  await eventually(async () => expect(await mailsOf(id)).toMatchObject([{ state: "waiting", attempts: 1 }]));
+  await eventually(async () =>
+    expect(await fetchMails(id)).toMatchObject([{ state: "waiting", attempts: 1 }]),
+  );
   expect((await first()).failingWith).toMatch(/No such person/);
   server.refuse(undefined);
   clock.pass(MINUTE);
@@ -116,7 +118,7 @@ it("tries again when the mail server refuses for now, and gives up when nobody h
   server.refuse(550);
   await rig.send({ name: "Three" });
   await eventually(async () =>
-    expect((await mailsOf(id))[0]).toMatchObject({ state: "failed", attempts: 1 }),
+    expect((await fetchMails(id))[0]).toMatchObject({ state: "failed", attempts: 1 }),
   );
 });
 
@@ -125,14 +127,14 @@ it("writes nothing of a response that was erased before its mail went", async ()
   server.refuse(450);
   const receipt = newReceipt();
   await rig.send({ name: "Secret" }, receipt);
-  await eventually(async () => expect(await mailsOf(id)).toMatchObject([{ attempts: 1 }]));
+  await eventually(async () => expect(await fetchMails(id)).toMatchObject([{ attempts: 1 }]));
   await rig.ask("DELETE", `/api/responses/${receipt}`);
   server.refuse(undefined);
   clock.pass(MINUTE);
   await rig.send({ name: "Other" });
   const [mail] = await arrive(1);
   expect(mail?.body).toContain("Other");
-  expect((await mailsOf(id))[1]).toMatchObject({ state: "failed", error: "What it was about is gone" });
+  expect((await fetchMails(id))[1]).toMatchObject({ state: "failed", error: "What it was about is gone" });
 });
 
 it("lets no line break into a header, whatever a form is called and whoever is written to", async () => {

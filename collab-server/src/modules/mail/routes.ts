@@ -1,28 +1,34 @@
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import {
-  notice,
-  noticeChange,
-  noticeInput,
-  noticeList,
+  mailNotification,
+  mailNotificationChange,
+  mailNotificationInput,
+  mailNotificationList,
   sentMail,
-  type Notice,
+  type MailNotification,
 } from "@formweave/schema/integrations";
 import { readFormLogic } from "@formweave/schema/logic";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { digestKey, scheduleDigest } from "./mailJobs.ts";
 
 /** Maximum listed mails. */
 const MAX_LISTED = 100;
 
 /** Routes for mail notices about responses. */
-export function noticeRoutes(services: AppServices): Route[] {
-  return [listNotices(services), add(services), change(services), remove(services), listMails(services)];
+export function mailNotificationRoutes(services: AppServices): Route[] {
+  return [
+    listNotifications(services),
+    add(services),
+    change(services),
+    remove(services),
+    listMails(services),
+  ];
 }
 
-function listNotices(services: AppServices): Route {
+function listNotifications(services: AppServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/notices",
@@ -30,14 +36,14 @@ function listNotices(services: AppServices): Route {
       "The e-mail notices of the project, whether mail is set up, and the fields that ask for an address",
     policy: "project.settings",
     input: NO_INPUT,
-    answer: noticeList,
+    answer: mailNotificationList,
     async run({ project }) {
       const { widgets } = await services.collaboration.readDocument(project.id);
       const emailFields = [...readFormLogic(widgets).widgets.values()]
         .filter(({ type }) => type === "email")
         .map(({ id, title }) => ({ id, title }));
-      const { isMailSetUp, notices } = services;
-      return ok({ isMailSetUp, notices: [...notices.list(project.id)], emailFields });
+      const { isMailSetUp, mailNotifications } = services;
+      return ok({ isMailSetUp, notices: [...mailNotifications.list(project.id)], emailFields });
     },
   });
 }
@@ -48,18 +54,18 @@ function add(services: AppServices): Route {
     path: "/api/projects/:id/notices",
     summary: "Send mail about responses: each, once a day or week, or a copy to whoever answered",
     policy: "project.settings",
-    input: noticeInput,
-    answer: notice,
+    input: mailNotificationInput,
+    answer: mailNotification,
     run(call) {
-      const { project, visitor, input } = call;
+      const { project, currentUser, input } = call;
       if (!services.isMailSetUp) return err(serverFailure("MAIL_NOT_SET_UP"));
       const max = limits.MAX_INTEGRATIONS.notices;
       return services.transaction(() => {
-        if (services.notices.list(project.id).length >= max)
+        if (services.mailNotifications.list(project.id).length >= max)
           return err(serverFailure("NOTICE_LIMIT", { max }));
-        const id = services.notices.add(project.id, visitor.id, input);
+        const id = services.mailNotifications.add(project.id, currentUser.id, input);
         scheduleDigest(services, { id, kind: input.kind });
-        recordAct(services, call, "notice.create", { id });
+        recordAction(services, call, "notice.create", { id });
         return found(services, project.id, id);
       });
     },
@@ -72,20 +78,20 @@ function change(services: AppServices): Route {
     path: "/api/projects/:id/notices/:noticeId",
     summary: "Change a notice, or switch it on or off",
     policy: "project.settings",
-    input: noticeChange,
-    answer: notice,
+    input: mailNotificationChange,
+    answer: mailNotification,
     run(call) {
       const { project, input, param } = call;
       const before = found(services, project.id, param("noticeId"));
       if (!before.ok) return before;
       const { id, kind, isOn } = before.value;
       return services.transaction(() => {
-        services.notices.change(id, input);
+        services.mailNotifications.change(id, input);
         if (input.isOn !== undefined && input.isOn !== isOn) {
           services.jobs.drop(digestKey(id));
           if (input.isOn) scheduleDigest(services, { id, kind });
         }
-        recordAct(services, call, "notice.change", { id, changed: Object.keys(input).join(", ") });
+        recordAction(services, call, "notice.change", { id, changed: Object.keys(input).join(", ") });
         return found(services, project.id, id);
       });
     },
@@ -106,9 +112,9 @@ function remove(services: AppServices): Route {
       if (!before.ok) return before;
       const { id } = before.value;
       services.transaction(() => {
-        services.notices.remove(id);
+        services.mailNotifications.remove(id);
         services.jobs.drop(digestKey(id));
-        recordAct(services, call, "notice.delete", { id });
+        recordAction(services, call, "notice.delete", { id });
       });
       return ok(null);
     },
@@ -130,7 +136,7 @@ function listMails(services: AppServices): Route {
   });
 }
 
-function found({ notices }: AppServices, projectId: string, id: string): Result<Notice> {
-  const one = notices.find(projectId, id);
+function found({ mailNotifications }: AppServices, projectId: string, id: string): Result<MailNotification> {
+  const one = mailNotifications.find(projectId, id);
   return one === undefined ? err(serverFailure("NOTICE_NOT_FOUND")) : ok(one);
 }

@@ -2,7 +2,7 @@ import { ok } from "@formweave/schema";
 import { aiBudget } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
-import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 /** Routes for the monthly cost limit of an organization's assistant. */
 export function aiBudgetRoutes(services: AppServices): Route[] {
@@ -15,7 +15,7 @@ export function aiBudgetRoutes(services: AppServices): Route[] {
       policy: "organization.usage",
       input: NO_INPUT,
       answer: aiBudget,
-      run: ({ visitor }) => ok({ dollars: organizations.aiBudgetOf(visitor.organization.id) }),
+      run: ({ currentUser }) => ok({ dollars: organizations.readAiBudget(currentUser.organization.id) }),
     }),
     personRoute(services, {
       method: "PUT",
@@ -25,12 +25,12 @@ export function aiBudgetRoutes(services: AppServices): Route[] {
       input: aiBudget,
       answer: aiBudget,
       run(call) {
-        const { id } = call.visitor.organization;
+        const { id } = call.currentUser.organization;
         const { dollars } = call.input;
         services.transaction(() => {
           organizations.setAiBudget(id, dollars);
           const details = { dollars: dollars === null ? "none" : String(dollars) };
-          recordOrganizationAct(services, call, { action: "organization.aiBudget", details });
+          recordOrganizationAction(services, call, { action: "organization.aiBudget", details });
         });
         return ok({ dollars });
       },

@@ -1,8 +1,8 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
-import type { Visitor } from "../accounts/visitor.ts";
+import type { CurrentUser } from "../accounts/currentUser.ts";
 import type { OrganizationPerson } from "./memberships.ts";
 
-type Manager = Pick<Visitor, "id" | "isSuperAdmin" | "organization">;
+type Manager = Pick<CurrentUser, "id" | "isSuperAdmin" | "organization">;
 
 /** True when the manager may change another person's role or remove them: owners manage everybody else, admins manage members. */
 export function mayManage({ id, isSuperAdmin, organization: { role } }: Manager, person: OrganizationPerson) {

@@ -57,10 +57,10 @@ export function createMemberships(db: Database, now: () => number): Memberships 
     )
     .pluck();
   return {
-    list: (organizationId) => list.all(organizationId).map(personOf),
+    list: (organizationId) => list.all(organizationId).map(toPerson),
     find(organizationId, userId) {
       const row = find.get(organizationId, userId);
-      return row && personOf(row);
+      return row && toPerson(row);
     },
     setRole: (organizationId, userId, role) => void setRole.run(role, organizationId, userId),
     admit(organizationId, userId, role) {
@@ -73,6 +73,6 @@ export function createMemberships(db: Database, now: () => number): Memberships 
   };
 }
 
-function personOf({ isSuperAdmin, hasTwoFactor, ...row }: Row): OrganizationPerson {
+function toPerson({ isSuperAdmin, hasTwoFactor, ...row }: Row): OrganizationPerson {
   return { ...row, isSuperAdmin: isSuperAdmin === 1, hasTwoFactor: hasTwoFactor === 1 };
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, beforeEach } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openCanvas, type OpenCanvas } from "../../testing/openCanvas.ts";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
-import { invited, type Person } from "../../testing/startServer.ts";
+import { invited, type SignedInPerson } from "../../testing/startServer.ts";
 import { totpSetup } from "@formweave/schema/api";
 import { totpCode } from "../accounts/totp.ts";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   projectId = await rig.newProject(rig.ada, "Leave");
 });
 
-async function open(person: Person): Promise<OpenCanvas> {
+async function open(person: SignedInPerson): Promise<OpenCanvas> {
   const canvas = await openCanvas(person, projectId);
   await eventually(() => expect(canvas.provider.isSynced).toBe(true));
   return canvas;
@@ -42,11 +42,11 @@ function project(path: string): string {
 }
 
 /** An editor of the project who is a member of the organization. */
-async function editor(name = "ben"): Promise<Person> {
+async function editor(name = "ben"): Promise<SignedInPerson> {
   return invited(rig.server.url, { by: rig.ada, projectId, email: `${name}@example.com`, level: "editor" });
 }
 
-async function turnTwoFactorOn(person: Person): Promise<void> {
+async function turnTwoFactorOn(person: SignedInPerson): Promise<void> {
   const begun = await person.call("POST", "/api/account/totp", { password: RIG_PASSWORD });
   const code = totpCode(totpSetup.parse(begun.data).secret, Math.floor(rig.now() / STEP));
   expect((await person.call("POST", "/api/account/totp/confirm", { code })).status).toBe(200);
@@ -55,7 +55,7 @@ async function turnTwoFactorOn(person: Person): Promise<void> {
 type Answered = Promise<{ readonly status: number }>;
 
 /** Every action that takes rights away: the person with an open canvas, and the call. */
-const ACTS: readonly [string, () => Promise<{ who: Person; act: () => Answered }>][] = [
+const ACTIONS: readonly [string, () => Promise<{ who: SignedInPerson; act: () => Answered }>][] = [
   [
     "a lower level",
     async () => {
@@ -134,17 +134,17 @@ const ACTS: readonly [string, () => Promise<{ who: Person; act: () => Answered }
   ],
 ];
 
-it.each(ACTS)(
+it.each(ACTIONS)(
   "%s reaches an open socket within a second, and nothing is accepted afterwards",
   async (_name, prepare) => {
-    const { who, act } = await prepare();
+    const { who, act: task } = await prepare();
     const [writer, watcher] = [await open(who), await open(rig.ada)];
     let count = 0;
     let last = 0;
     let since = 0;
     const acting = (async () => {
       await eventually(() => expect(valueIn(watcher)).toBeGreaterThan(0));
-      const { status } = await act();
+      const { status } = await task();
       [last, since] = [count, performance.now()];
       expect(status).toBe(200);
       await eventually(() => expect(isShut(writer)).toBe(true));

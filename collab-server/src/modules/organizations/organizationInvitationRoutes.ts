@@ -12,11 +12,11 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { accountStateOf, letInInvited } from "../accounts/letInInvited.ts";
+import { readAccountState, admitInvited } from "../accounts/admitInvited.ts";
 import { followRights } from "./followRights.ts";
 import { mayGive } from "./mayManage.ts";
 import type { OpenInvitation } from "./organizationInvitations.ts";
-import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { sendOrganizationInvitation } from "./sendOrganizationInvitation.ts";
 
 /** Routes to invite people to an organization by a link. */
@@ -25,7 +25,7 @@ export function organizationInvitationRoutes(services: AppServices): Route[] {
     list(services),
     invite(services),
     sendAgain(services),
-    takeBack(services),
+    revokeInvitation(services),
     look(services),
     accept(services),
   ];
@@ -39,7 +39,7 @@ function list(services: AppServices): Route {
     policy: "organization.people",
     input: NO_INPUT,
     answer: z.array(organizationInvitation),
-    run: ({ visitor }) => ok([...services.organizationInvitations.waiting(visitor.organization.id)]),
+    run: ({ currentUser }) => ok([...services.organizationInvitations.waiting(currentUser.organization.id)]),
   });
 }
 
@@ -51,7 +51,7 @@ function invite(services: AppServices): Route {
       "Invite a person to your organization, with no role above your own; the answer is the link, good once and for a week",
     policy: "organization.people",
     isSensitive: true,
-    heavy: "invitation",
+    costLimit: "invitation",
     input: organizationInvitationInput,
     answer: invitationLink,
     run: (call) => services.transaction(() => add(services, call, call.input, "organization.invite")),
@@ -65,13 +65,16 @@ function sendAgain(services: AppServices): Route {
     summary: "Send an invitation again, in your name: a new link for a week, in the place of the old one",
     policy: "organization.people",
     isSensitive: true,
-    heavy: "invitation",
+    costLimit: "invitation",
     input: NO_INPUT,
     answer: invitationLink,
     run: (call) =>
       services.transaction(() => {
-        const { visitor, param } = call;
-        const waiting = services.organizationInvitations.byId(visitor.organization.id, param("invitationId"));
+        const { currentUser, param } = call;
+        const waiting = services.organizationInvitations.byId(
+          currentUser.organization.id,
+          param("invitationId"),
+        );
         if (waiting === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
         return add(services, call, waiting, "organization.invite.resend");
       }),
@@ -84,7 +87,7 @@ function add(
   { email, role }: OrganizationInvitationInput,
   action: string,
 ): Result<InvitationLink> {
-  const { id: makerId, name: by, isSuperAdmin, organization } = call.visitor;
+  const { id: makerId, name: by, isSuperAdmin, organization } = call.currentUser;
   if (!mayGive({ isSuperAdmin, role: organization.role }, role)) return err(failure("FORBIDDEN"));
   const known = services.users.byEmail(email);
   if (known !== undefined && services.memberships.find(organization.id, known.id) !== undefined)
@@ -99,13 +102,13 @@ function add(
   const added = services.organizationInvitations.add(invitation);
   if (!added.ok) return added;
   const target = { type: "invitation", id: added.value.id } as const;
-  recordOrganizationAct(services, call, { action, target, details: { role } });
+  recordOrganizationAction(services, call, { action, target, details: { role } });
   return ok(
     sendOrganizationInvitation(services, { ...added.value, by, organizationName: organization.name }),
   );
 }
 
-function takeBack(services: AppServices): Route {
+function revokeInvitation(services: AppServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/organization/invitations/:invitationId",
@@ -115,12 +118,12 @@ function takeBack(services: AppServices): Route {
     answer: z.array(organizationInvitation),
     run: (call) =>
       services.transaction(() => {
-        const { id: organizationId } = call.visitor.organization;
+        const { id: organizationId } = call.currentUser.organization;
         const id = call.param("invitationId");
         if (!services.organizationInvitations.remove(organizationId, id))
           return err(serverFailure("INVITATION_NOT_FOUND"));
         const target = { type: "invitation", id } as const;
-        recordOrganizationAct(services, call, { action: "organization.invite.revoke", target });
+        recordOrganizationAction(services, call, { action: "organization.invite.revoke", target });
         return ok([...services.organizationInvitations.waiting(organizationId)]);
       }),
   });
@@ -138,7 +141,7 @@ function look(services: AppServices): Route {
       const found = findGood(services, param("token"));
       if (found === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const { organizationName, email, role, invitedBy } = found;
-      return ok({ organizationName, email, role, invitedBy, account: accountStateOf(services, email) });
+      return ok({ organizationName, email, role, invitedBy, account: readAccountState(services, email) });
     },
   });
 }
@@ -152,23 +155,23 @@ function accept(services: AppServices): Route {
     policy: "everybody",
     input: acceptInput,
     answer: acceptedOrganization,
-    async run({ input, visitor, ip, param, session }) {
+    async run({ input, currentUser, ip, param, session }) {
       const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const { organizationId, organizationName: name } = invitation;
-      const letIn = await letInInvited(
+      const admitted = await admitInvited(
         services,
         {
           ...invitation,
           isWaiting: () => findGood(services, param("token")) !== undefined,
           accept: (userId) => join(services, invitation, { userId, ip }),
         },
-        { visitor, input, ip },
+        { currentUser, input, ip },
       );
-      if (!letIn.ok) return letIn;
-      const { userId, isNew } = letIn.value;
+      if (!admitted.ok) return admitted;
+      const { userId, isNew } = admitted.value;
       if (isNew) session.start(userId);
-      const isThem = userId === visitor?.id;
+      const isThem = userId === currentUser?.id;
       if (isThem && session.id !== undefined)
         services.authSessions.setOrganization(session.id, organizationId);
       followRights(services, organizationId, userId);

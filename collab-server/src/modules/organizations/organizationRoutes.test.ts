@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import { secondOrganization } from "../../testing/secondOrganization.ts";
-import { invited, type Person } from "../../testing/startServer.ts";
+import { invited, type SignedInPerson } from "../../testing/startServer.ts";
 import { totpCode } from "../accounts/totp.ts";
 
 const STEP = 30_000;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
 });
 
-async function turnTwoFactorOn(person: Person): Promise<string> {
+async function turnTwoFactorOn(person: SignedInPerson): Promise<string> {
   const begun = await person.call("POST", "/api/account/totp", { password: RIG_PASSWORD });
   const { secret } = totpSetup.parse(begun.data);
   const code = totpCode(secret, Math.floor(rig.now() / STEP));
@@ -24,7 +24,7 @@ async function turnTwoFactorOn(person: Person): Promise<string> {
   return secret;
 }
 
-function ask(person: Person, requiresTwoFactor: boolean) {
+function ask(person: SignedInPerson, requiresTwoFactor: boolean) {
   return person.call("PUT", "/api/organization/security", { requiresTwoFactor });
 }
 

@@ -9,9 +9,9 @@ import {
 } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { findVisitor, toMe } from "../accounts/visitor.ts";
+import { findCurrentUser, toMe } from "../accounts/currentUser.ts";
 import { followRights } from "./followRights.ts";
-import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 /** Routes for the caller's organization, and to switch to another one. */
 export function ownOrganizationRoutes(services: AppServices): Route[] {
@@ -41,8 +41,8 @@ function rename(services: AppServices): Route {
     run(call) {
       const { name } = call.input;
       services.transaction(() => {
-        services.organizations.rename(call.visitor.organization.id, name);
-        recordOrganizationAct(services, call, { action: "organization.rename", details: { name } });
+        services.organizations.rename(call.currentUser.organization.id, name);
+        recordOrganizationAction(services, call, { action: "organization.rename", details: { name } });
       });
       return showNow(services, call);
     },
@@ -60,14 +60,14 @@ function changeSecurity(services: AppServices): Route {
     answer: organization,
     run(call) {
       const { requiresTwoFactor } = call.input;
-      const { id } = call.visitor.organization;
+      const { id } = call.currentUser.organization;
       // A caller without two-factor authentication would lock themselves out.
-      if (requiresTwoFactor && !services.users.hasSecondStep(call.visitor.id))
+      if (requiresTwoFactor && !services.users.hasSecondStep(call.currentUser.id))
         return err(serverFailure("TWO_FACTOR_FIRST"));
       services.transaction(() => {
         services.organizations.setRequiresTwoFactor(id, requiresTwoFactor);
         const action = requiresTwoFactor ? "organization.twoFactorOn" : "organization.twoFactorOff";
-        recordOrganizationAct(services, call, { action });
+        recordOrganizationAction(services, call, { action });
       });
       followRights(services, id);
       return showNow(services, call);
@@ -84,17 +84,17 @@ function goOnIn(services: AppServices): Route {
     isBeforeSecondStep: true,
     input: switchInput,
     answer: me,
-    run({ visitor, input: { organizationId }, session }) {
-      if (!visitor.organizations.some(({ id }) => id === organizationId))
+    run({ currentUser, input: { organizationId }, session }) {
+      if (!currentUser.organizations.some(({ id }) => id === organizationId))
         return err(serverFailure("ORGANIZATION_NOT_FOUND"));
       if (session.id !== undefined) services.authSessions.setOrganization(session.id, organizationId);
-      const now = findVisitor(services.users, visitor.id, organizationId);
+      const now = findCurrentUser(services.users, currentUser.id, organizationId);
       return now === undefined ? err(failure("SIGNED_OUT")) : ok(toMe(now));
     },
   });
 }
 
-function showNow({ organizations }: AppServices, { visitor }: PersonCall<unknown>): Result<Organization> {
-  const found = organizations.byId(visitor.organization.id);
+function showNow({ organizations }: AppServices, { currentUser }: PersonCall<unknown>): Result<Organization> {
+  const found = organizations.byId(currentUser.organization.id);
   return found === undefined ? err(serverFailure("ORGANIZATION_NOT_FOUND")) : ok(found);
 }

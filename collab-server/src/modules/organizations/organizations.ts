@@ -7,10 +7,10 @@ export interface Organizations {
   rename(id: string, name: string): void;
   setRequiresTwoFactor(id: string, requires: boolean): void;
   /** Monthly cost limit of its assistant, dollars; null when it has none. */
-  aiBudgetOf(id: string): number | null;
+  readAiBudget(id: string): number | null;
   setAiBudget(id: string, dollars: number | null): void;
   /** Ids of its projects, without deleted ones. */
-  projectsOf(id: string): readonly string[];
+  listProjectIds(id: string): readonly string[];
 }
 
 type Row = Omit<Organization, "requiresTwoFactor"> & { readonly requiresTwoFactor: 0 | 1 };
@@ -41,8 +41,8 @@ export function createOrganizations(db: Database): Organizations {
     },
     rename: (id, name) => void rename.run(name, id),
     setRequiresTwoFactor: (id, requires) => void require.run(Number(requires), id),
-    aiBudgetOf: (id) => budget.get(id) ?? null,
+    readAiBudget: (id) => budget.get(id) ?? null,
     setAiBudget: (id, dollars) => void setBudget.run(dollars, id),
-    projectsOf: (id) => projects.all(id),
+    listProjectIds: (id) => projects.all(id),
   };
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import { secondOrganization } from "../../testing/secondOrganization.ts";
-import { stranger, type Person } from "../../testing/startServer.ts";
+import { stranger, type SignedInPerson } from "../../testing/startServer.ts";
 
 const MEMBERS = "/api/organization/members";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
 });
 
-async function people(by: Person = rig.ada) {
+async function people(by: SignedInPerson = rig.ada) {
   return z.array(organizationMember).parse((await by.call("GET", MEMBERS)).data);
 }
 
@@ -23,7 +23,7 @@ async function rolesNow(): Promise<Record<string, OrganizationRole>> {
   return Object.fromEntries((await people()).map(({ name, role }) => [name, role]));
 }
 
-function pathOf(person: Person, rest = ""): string {
+function toMemberPath(person: SignedInPerson, rest = ""): string {
   return `${MEMBERS}/${person.me.user.id}${rest}`;
 }
 
@@ -49,15 +49,15 @@ describe("who sees and changes whom", () => {
   ] as const)("somebody who is %s may make somebody who is %s %s: %s", async (by, of, to, status) => {
     const caller = by === "owner" ? rig.ada : await rig.join("caller", by);
     const target = await rig.join("target", of);
-    expect((await caller.call("PATCH", pathOf(target), { role: to })).status).toBe(status);
+    expect((await caller.call("PATCH", toMemberPath(target), { role: to })).status).toBe(status);
     expect((await rolesNow())["target"]).toBe(status === 200 ? to : of);
   });
 
   it("nobody changes their own role, and the last owner stays", async () => {
-    expect((await rig.ada.call("PATCH", pathOf(rig.ada), { role: "member" })).status).toBe(403);
+    expect((await rig.ada.call("PATCH", toMemberPath(rig.ada), { role: "member" })).status).toBe(403);
     const ben = await rig.join("ben", "owner");
-    expect((await ben.call("PATCH", pathOf(rig.ada), { role: "member" })).status).toBe(200);
-    expect((await ben.call("POST", pathOf(ben, "/release"), {})).status).toBe(403);
+    expect((await ben.call("PATCH", toMemberPath(rig.ada), { role: "member" })).status).toBe(200);
+    expect((await ben.call("POST", toMemberPath(ben, "/release"), {})).status).toBe(403);
   });
 
   it("knows nobody of another organization", async () => {
@@ -73,20 +73,20 @@ describe("who sees and changes whom", () => {
     ] as const) {
       const { error } = await rig.ada.call(
         method,
-        pathOf(others, rest),
+        toMemberPath(others, rest),
         method === "GET" || method === "DELETE" ? undefined : { role: "member" },
       );
       expect([method, rest, error?.code]).toEqual([method, rest, "MEMBER_NOT_FOUND"]);
     }
-    expect((await rig.ada.call("POST", pathOf(others, "/reset"), {})).status).toBe(403);
+    expect((await rig.ada.call("POST", toMemberPath(others, "/reset"), {})).status).toBe(403);
   });
 
   it("nobody acts for who belongs elsewhere too: that would open what they have there", async () => {
     const ben = await rig.join("ben", "member");
-    expect((await rig.ada.call("POST", pathOf(ben, "/reset"), {})).status).toBe(200);
+    expect((await rig.ada.call("POST", toMemberPath(ben, "/reset"), {})).status).toBe(200);
     secondOrganization(rig.server, { userId: ben.me.user.id, role: "member" });
-    expect((await rig.ada.call("POST", pathOf(ben, "/reset"), {})).status).toBe(403);
-    expect((await rig.ada.call("DELETE", pathOf(ben, "/two-factor"))).status).toBe(403);
+    expect((await rig.ada.call("POST", toMemberPath(ben, "/reset"), {})).status).toBe(403);
+    expect((await rig.ada.call("DELETE", toMemberPath(ben, "/two-factor"))).status).toBe(403);
     expect((await people()).map(({ mayManage, mayActFor }) => [mayManage, mayActFor])).toEqual([
       [false, false],
       [true, false],
@@ -102,7 +102,7 @@ describe("releasing somebody", () => {
     await ben.call("POST", `/api/projects/${alone}/invitations`, toCleo);
     await ben.call("POST", `/api/projects/${shared}/keys`, { name: "Bot", scopes: ["project.view"] });
     const invited = await rig.invite(ben, "dora@example.com", "member");
-    expect(belongings.parse((await rig.ada.call("GET", pathOf(ben, "/belongings"))).data)).toEqual({
+    expect(belongings.parse((await rig.ada.call("GET", toMemberPath(ben, "/belongings"))).data)).toEqual({
       projects: [
         { id: alone, name: "Alone" },
         { id: shared, name: "Shared" },
@@ -110,7 +110,9 @@ describe("releasing somebody", () => {
       apiKeys: 1,
       staysElsewhere: false,
     });
-    const released = await rig.ada.call("POST", pathOf(ben, "/release"), { successorId: cleo.me.user.id });
+    const released = await rig.ada.call("POST", toMemberPath(ben, "/release"), {
+      successorId: cleo.me.user.id,
+    });
     expect(
       z
         .array(organizationMember)
@@ -135,7 +137,7 @@ describe("releasing somebody", () => {
   it("the caller owns what nobody else is named for", async () => {
     const ben = await rig.join("ben", "member");
     const projectId = await rig.newProject(ben, "Alone");
-    await rig.ada.call("POST", pathOf(ben, "/release"), {});
+    await rig.ada.call("POST", toMemberPath(ben, "/release"), {});
     const { data } = await rig.ada.call("GET", `/api/projects/${projectId}/members`);
     expect(data).toMatchObject([{ name: "Ada Owner", level: "owner", inherited: false }]);
   });
@@ -143,7 +145,7 @@ describe("releasing somebody", () => {
   it.each(["the person", "a stranger"])("%s owns nothing afterwards", async (whom) => {
     const ben = await rig.join("ben", "member");
     const successorId = whom === "the person" ? ben.me.user.id : "00000000-0000-4000-8000-000000000000";
-    const refused = await rig.ada.call("POST", pathOf(ben, "/release"), { successorId });
+    const refused = await rig.ada.call("POST", toMemberPath(ben, "/release"), { successorId });
     expect(refused.error?.code).toBe("MEMBER_NOT_FOUND");
     expect((await ben.call("GET", "/api/me")).status).toBe(200);
   });
@@ -152,14 +154,14 @@ describe("releasing somebody", () => {
     const ben = await rig.join("ben", "member");
     await rig.newProject(ben, "Here");
     secondOrganization(rig.server, { userId: ben.me.user.id, role: "member" });
-    await rig.ada.call("POST", pathOf(ben, "/release"), {});
+    await rig.ada.call("POST", toMemberPath(ben, "/release"), {});
     expect((await ben.call("GET", "/api/me")).data).toMatchObject({ organization: { name: "Others" } });
     expect((await ben.call("GET", "/api/projects")).data).toEqual([]);
   });
 
   it("an invitation opens the account again, and signs nobody in by that", async () => {
     const ben = await rig.join("ben", "member");
-    await rig.ada.call("POST", pathOf(ben, "/release"), {});
+    await rig.ada.call("POST", toMemberPath(ben, "/release"), {});
     const path = await rig.invite(rig.ada, "ben@example.com", "admin");
     expect((await stranger(rig.server.url).call("GET", path)).data).toMatchObject({ account: "closed" });
     const { id, name } = rig.ada.me.organization;

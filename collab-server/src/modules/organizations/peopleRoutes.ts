@@ -13,7 +13,7 @@ import { endSignIns } from "../accounts/endSignIns.ts";
 import { followRights } from "./followRights.ts";
 import { mayActFor, mayGive, mayManage } from "./mayManage.ts";
 import type { OrganizationPerson } from "./memberships.ts";
-import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { releasePerson } from "./releasePerson.ts";
 
 /** Routes for the members of an organization. Changes take effect in open sockets. */
@@ -49,20 +49,20 @@ function changeRole(services: AppServices): Route {
     input: roleInput,
     answer: z.array(organizationMember),
     run(call) {
-      const { visitor, input } = call;
-      const organizationId = visitor.organization.id;
-      const standing = { isSuperAdmin: visitor.isSuperAdmin, role: visitor.organization.role };
+      const { currentUser, input } = call;
+      const organizationId = currentUser.organization.id;
+      const currentActor = { isSuperAdmin: currentUser.isSuperAdmin, role: currentUser.organization.role };
       const changed = services.transaction(() => {
         const found = findManaged(services, call);
         if (!found.ok) return found;
         const person = found.value;
-        if (!mayGive(standing, input.role)) return err(failure("FORBIDDEN"));
+        if (!mayGive(currentActor, input.role)) return err(failure("FORBIDDEN"));
         if (input.role !== "owner" && isLastOwner(services, organizationId, person))
           return err(serverFailure("LAST_ORGANIZATION_OWNER"));
         services.memberships.setRole(organizationId, person.id, input.role);
         const target = { type: "user", id: person.id } as const;
         const details = { from: person.role, to: input.role };
-        recordOrganizationAct(services, call, { action: "organization.role", target, details });
+        recordOrganizationAction(services, call, { action: "organization.role", target, details });
         return found;
       });
       if (!changed.ok) return changed;
@@ -84,8 +84,8 @@ function showBelongings(services: AppServices): Route {
       const found = findManaged(services, call);
       if (!found.ok) return found;
       const { id: userId, otherOrganizations } = found.value;
-      const held = services.offBoarding.belongingsOf({
-        organizationId: call.visitor.organization.id,
+      const held = services.offBoarding.listBelongings({
+        organizationId: call.currentUser.organization.id,
         userId,
       });
       return ok({ ...held, staysElsewhere: otherOrganizations > 0 });
@@ -104,9 +104,9 @@ function release(services: AppServices): Route {
     input: releaseInput,
     answer: z.array(organizationMember),
     run(call) {
-      const { input, visitor } = call;
-      const organizationId = visitor.organization.id;
-      const successorId = input.successorId ?? visitor.id;
+      const { input, currentUser } = call;
+      const organizationId = currentUser.organization.id;
+      const successorId = input.successorId ?? currentUser.id;
       const released = services.transaction(() => {
         const found = findManaged(services, call);
         if (!found.ok) return found;
@@ -140,12 +140,12 @@ function resetTwoFactor(services: AppServices): Route {
       const done = services.transaction(() => {
         const found = findManaged(services, call);
         if (!found.ok) return found;
-        if (!mayActFor(call.visitor, found.value)) return err(failure("FORBIDDEN"));
+        if (!mayActFor(call.currentUser, found.value)) return err(failure("FORBIDDEN"));
         const { id } = found.value;
         services.twoFactor.turnOff(id);
         endSignIns(services, id);
         const target = { type: "user", id } as const;
-        recordOrganizationAct(services, call, { action: "account.twoFactorReset", target });
+        recordOrganizationAction(services, call, { action: "account.twoFactorReset", target });
         return ok(undefined);
       });
       return done.ok ? ok(listNow(services, call)) : done;
@@ -156,11 +156,11 @@ function resetTwoFactor(services: AppServices): Route {
 /** The member named in the path, when the caller may manage them. */
 function findManaged(
   { memberships }: AppServices,
-  { visitor, param }: PersonCall<unknown>,
+  { currentUser, param }: PersonCall<unknown>,
 ): Result<OrganizationPerson> {
-  const person = memberships.find(visitor.organization.id, param("userId"));
+  const person = memberships.find(currentUser.organization.id, param("userId"));
   if (person === undefined) return err(serverFailure("MEMBER_NOT_FOUND"));
-  return mayManage(visitor, person) ? ok(person) : err(failure("FORBIDDEN"));
+  return mayManage(currentUser, person) ? ok(person) : err(failure("FORBIDDEN"));
 }
 
 function isLastOwner(
@@ -171,9 +171,9 @@ function isLastOwner(
   return role === "owner" && memberships.owners(organizationId) === 1;
 }
 
-function listNow({ memberships }: AppServices, { visitor }: PersonCall<unknown>): OrganizationMember[] {
-  return memberships.list(visitor.organization.id).map((person) => {
+function listNow({ memberships }: AppServices, { currentUser }: PersonCall<unknown>): OrganizationMember[] {
+  return memberships.list(currentUser.organization.id).map((person) => {
     const { otherOrganizations: _, ...shown } = person;
-    return { ...shown, mayManage: mayManage(visitor, person), mayActFor: mayActFor(visitor, person) };
+    return { ...shown, mayManage: mayManage(currentUser, person), mayActFor: mayActFor(currentUser, person) };
   });
 }

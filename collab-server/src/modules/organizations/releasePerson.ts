@@ -1,10 +1,10 @@
 import type { AppServices } from "../../appServices.ts";
 import type { PersonCall } from "../../http/route.ts";
 import { endSignIns } from "../accounts/endSignIns.ts";
-import { endGuestPlaces } from "../sharing/endGuestPlaces.ts";
+import { endGuests } from "../sharing/endGuests.ts";
 import { followRights } from "./followRights.ts";
 import type { OrganizationPerson } from "./memberships.ts";
-import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 interface Release {
   readonly person: OrganizationPerson;
@@ -23,22 +23,22 @@ export function releasePerson(
   { person, successorId }: Release,
 ): { readonly follow: () => void } {
   const { memberships, offBoarding, organizations } = services;
-  const organizationId = call.visitor.organization.id;
+  const organizationId = call.currentUser.organization.id;
   const key = { organizationId, userId: person.id };
-  const { projects } = offBoarding.belongingsOf(key);
+  const { projects } = offBoarding.listBelongings(key);
   offBoarding.handOver(key, successorId);
   offBoarding.takeAway(key);
   memberships.remove(organizationId, person.id);
   if (person.otherOrganizations === 0) endSignIns(services, person.id);
-  recordOrganizationAct(services, call, {
+  recordOrganizationAction(services, call, {
     action: "organization.release",
     target: { type: "user", id: person.id },
     details: { successorId, projects: String(projects.length) },
   });
   return {
     follow() {
-      for (const projectId of organizations.projectsOf(organizationId))
-        endGuestPlaces(services, projectId, person.id);
+      for (const projectId of organizations.listProjectIds(organizationId))
+        endGuests(services, projectId, person.id);
       followRights(services, organizationId, person.id);
       followRights(services, organizationId, successorId);
     },

@@ -4,7 +4,7 @@ import { composeInvitation } from "../mail/composeInvitation.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 
 /** An invitation with its secret. */
-interface SentInvitation {
+interface OrganizationInvitationMail {
   readonly email: string;
   readonly secret: string;
   readonly expiresAt: number;
@@ -15,7 +15,7 @@ interface SentInvitation {
 /** Returns the invitation link, and mails it when mail is set up. */
 export function sendOrganizationInvitation(
   { isMailSetUp, jobs, publicUrl }: AppServices,
-  { email, secret, expiresAt, by, organizationName }: SentInvitation,
+  { email, secret, expiresAt, by, organizationName }: OrganizationInvitationMail,
 ): InvitationLink {
   // In the fragment, which browsers do not send: it appears in no log and no Referer header.
   const url = `${publicUrl()}/join/organization#${secret}`;

@@ -2,17 +2,17 @@ import { readFormLogic } from "@formweave/schema/logic";
 import type { ProjectDocument } from "@formweave/schema/model";
 import type { Jobs } from "../jobs/store.ts";
 import type { Mails } from "../mail/mails.ts";
-import type { Notices } from "../mail/notices.ts";
-import { tellNotices } from "../mail/tellNotices.ts";
+import type { MailNotifications } from "../mail/mailNotifications.ts";
+import { queueNotifications } from "../mail/queueNotifications.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";
-import type { FoundPlace } from "../responses/store.ts";
+import type { ResponseAddress } from "../responses/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
 import { deliveryKey } from "../webhooks/deliver.ts";
 import type { Webhooks } from "../webhooks/store.ts";
-import type { ToldResponse } from "./toldResponse.ts";
+import type { NotifiedResponse } from "./notifiedResponse.ts";
 
 /** A change of a response. */
-export interface ResponseChange extends FoundPlace {
+export interface ResponseChange extends ResponseAddress {
   readonly kind: "created" | "updated" | "deleted";
 }
 
@@ -26,11 +26,11 @@ export interface OutgoingDeps {
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
   readonly jobs: Jobs;
-  readonly notices: Notices;
+  readonly mailNotifications: MailNotifications;
   readonly mails: Mails;
   readonly isMailSetUp: boolean;
-  readonly readTold: (responseId: string) => ToldResponse | undefined;
-  readonly documentOf: (releaseId: string) => ProjectDocument;
+  readonly loadForNotification: (responseId: string) => NotifiedResponse | undefined;
+  readonly readDocument: (releaseId: string) => ProjectDocument;
   readonly now: () => number;
 }
 
@@ -43,14 +43,18 @@ export function createOutgoing(deps: OutgoingDeps): Outgoing {
     responseChanged(change) {
       const { kind, projectId, responseId } = change;
       if (kind === "deleted") deps.deliveries.forget(responseId);
-      tellWebhooks(deps, change);
+      queueWebhooks(deps, change);
       if (kind !== "created" || !deps.isMailSetUp) return;
-      tellNotices(deps, { projectId, responseId, answers: () => deps.readTold(responseId)?.answers ?? {} });
+      queueNotifications(deps, {
+        projectId,
+        responseId,
+        answers: () => deps.loadForNotification(responseId)?.answers ?? {},
+      });
     },
   };
 }
 
-function tellWebhooks(deps: OutgoingDeps, change: ResponseChange): void {
+function queueWebhooks(deps: OutgoingDeps, change: ResponseChange): void {
   const { webhooks, deliveries, jobs } = deps;
   const { kind, projectId, responseId } = change;
   const event = `response.${kind}` as const;
@@ -63,7 +67,7 @@ function tellWebhooks(deps: OutgoingDeps, change: ResponseChange): void {
   }
 }
 
-function describe({ readTold, documentOf, now }: OutgoingDeps, change: ResponseChange) {
+function describe({ loadForNotification, readDocument, now }: OutgoingDeps, change: ResponseChange) {
   const { kind, projectId, environment, responseId } = change;
   const timestamp = new Date(now()).toISOString();
   const type = `response.${kind}`;
@@ -71,29 +75,29 @@ function describe({ readTold, documentOf, now }: OutgoingDeps, change: ResponseC
     const data = { project: { id: projectId }, form: { environment }, response: { id: responseId } };
     return { title: "", body: JSON.stringify({ type, timestamp, data }) };
   }
-  const told = readTold(responseId);
-  if (told === undefined) return undefined;
-  const document = documentOf(told.releaseId);
-  const data = describeResponse(told, document);
-  return { title: titleOf(document, told), body: JSON.stringify({ type, timestamp, data }) };
+  const response = loadForNotification(responseId);
+  if (response === undefined) return undefined;
+  const document = readDocument(response.releaseId);
+  const data = describeResponse(response, document);
+  return { title: findTitle(document, response), body: JSON.stringify({ type, timestamp, data }) };
 }
 
-function describeResponse(told: ToldResponse, document: ProjectDocument) {
+function describeResponse(response: NotifiedResponse, document: ProjectDocument) {
   return {
-    project: { id: told.projectId, name: told.projectName },
-    form: { name: document.name, slug: told.slug, environment: told.environment },
+    project: { id: response.projectId, name: response.projectName },
+    form: { name: document.name, slug: response.slug, environment: response.environment },
     response: {
-      id: told.id,
-      submittedAt: new Date(told.submittedAt).toISOString(),
-      correctedAt: told.correctedAt === null ? null : new Date(told.correctedAt).toISOString(),
-      release: { id: told.releaseId, number: told.releaseNumber, version: told.version },
-      answers: nameAnswers(document, (id) => told.answers[id]),
+      id: response.id,
+      submittedAt: new Date(response.submittedAt).toISOString(),
+      correctedAt: response.correctedAt === null ? null : new Date(response.correctedAt).toISOString(),
+      release: { id: response.releaseId, number: response.releaseNumber, version: response.version },
+      answers: nameAnswers(document, (id) => response.answers[id]),
     },
   };
 }
 
 /** The first text answer except passwords, which identifies a response for people. */
-function titleOf({ widgets }: ProjectDocument, { answers }: ToldResponse): string {
+function findTitle({ widgets }: ProjectDocument, { answers }: NotifiedResponse): string {
   for (const { id, type } of readFormLogic(widgets).widgets.values()) {
     const answer = answers[id];
     if (typeof answer === "string" && type !== "password") return answer.slice(0, MAX_TITLE);

@@ -11,10 +11,10 @@ async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
-  return hostOf(server);
+  return readHost(server);
 }
 
-function hostOf(server: Server): string {
+function readHost(server: Server): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -92,10 +92,10 @@ it.each([
 });
 
 it("calls a host that is allowed, with what it is given, and follows no redirect", async () => {
-  const heard: unknown[] = [];
-  const secret = await listening((_request, response) => response.end(heard.push("secret")));
+  const received: unknown[] = [];
+  const secret = await listening((_request, response) => response.end(received.push("secret")));
   const host = await listening((request, response) => {
-    request.setEncoding("utf8").on("data", (body) => heard.push([request.method, request.url, body]));
+    request.setEncoding("utf8").on("data", (body) => received.push([request.method, request.url, body]));
     request.on("end", () => response.writeHead(302, { location: `http://${secret}/` }).end());
   });
   const calls = createOutsideCalls(new Set([host]));
@@ -103,7 +103,7 @@ it("calls a host that is allowed, with what it is given, and follows no redirect
     ok: true,
     value: undefined,
   });
-  expect(heard).toEqual([["POST", "/in", '{"a":1}']]);
+  expect(received).toEqual([["POST", "/in", '{"a":1}']]);
 });
 
 it("says so when the other one answers that it went wrong, or hangs up", async () => {
@@ -168,15 +168,15 @@ it("a redirect to an address of the network is an answer like any other, and goe
 });
 
 it("sends headers, and keeps how the answer begins", async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const host = await listening((request, response) => {
-    heard.push(request.headers["webhook-id"]);
+    received.push(request.headers["webhook-id"]);
     response.writeHead(500).end("x".repeat(10_000));
   });
   const calls = createOutsideCalls(new Set([host]));
   const headers = { "webhook-id": "msg_1" };
   const answer = await calls.ask({ method: "POST", url: `http://${host}/`, headers, body: "{}" });
-  expect([heard, answer.status, answer.excerpt.length, answer.fault]).toEqual([
+  expect([received, answer.status, answer.excerpt.length, answer.fault]).toEqual([
     ["msg_1"],
     500,
     2048,
@@ -211,9 +211,9 @@ it("gives up on a server that says nothing, and when it is told to", async () =>
   const calls = createOutsideCalls(new Set([silent]));
   const url = `http://${silent}/`;
   const ending = new AbortController();
-  const told = calls.ask({ method: "POST", url, signal: ending.signal });
+  const reported = calls.ask({ method: "POST", url, signal: ending.signal });
   ending.abort();
-  const answers = await Promise.all([told, calls.ask({ method: "POST", url })]);
+  const answers = await Promise.all([reported, calls.ask({ method: "POST", url })]);
   for (const answer of answers)
     expect(answer).toMatchObject({ status: undefined, fault: "No answer in time" });
 }, 10_000);
@@ -223,7 +223,7 @@ it("says in plain words why there is no answer", async () => {
   const noHttp = createTcpServer((socket) => socket.end("hello")).listen(0, "127.0.0.1");
   onTestFinished(() => void noHttp.close());
   await once(noHttp, "listening");
-  const other = hostOf(noHttp);
+  const other = readHost(noHttp);
   const calls = createOutsideCalls(new Set([gone, other, "127.0.0.1:9"]));
   const faults = [gone, other, "127.0.0.1:9"].map(
     async (host) => (await calls.ask({ method: "GET", url: `http://${host}/` })).fault,

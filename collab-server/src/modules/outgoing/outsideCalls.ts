@@ -41,7 +41,7 @@ export interface OutsideCalls {
 }
 
 /** Maximum duration of a request including its response, ms. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** Maximum response size read, bytes. */
 const MAX_ANSWER = 1_048_576;
 /** Maximum excerpt of a response, bytes. */
@@ -60,12 +60,12 @@ export function createOutsideCalls(
     const target = URL.parse(url);
     if (target === null || !mayBeCalled(target, allowed))
       return { status: undefined, ms: 0, excerpt: "", fault: NOT_ALLOWED };
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const timeLimit = AbortSignal.timeout(TIMEOUT_MS);
     const options = {
       method,
       lookup: allowed.has(target.host) ? undefined : lookUpPublic(resolve),
       headers: { ...headers, ...describeBody(body) },
-      signal: signal === undefined ? patience : AbortSignal.any([patience, signal]),
+      signal: signal === undefined ? timeLimit : AbortSignal.any([timeLimit, signal]),
     };
     try {
       const answer = await call(target, options, body);

@@ -34,7 +34,7 @@ export async function keepPicture(
 ): Promise<Result<Picture>> {
   const { pictures, pictureDisk } = services;
   if (incoming.announcedBytes > MAX_PICTURE) return err(failure("PICTURE_TOO_LARGE"));
-  if (pictures.bytesOf(incoming.projectId) > MAX_OF_PROJECT) return err(serverFailure("UPLOADS_FULL"));
+  if (pictures.sumBytes(incoming.projectId) > MAX_OF_PROJECT) return err(serverFailure("UPLOADS_FULL"));
   const arrived = await pictureDisk.receive(incoming.body, MAX_PICTURE);
   if (!arrived.ok)
     return arrived.error.code === "BODY_TOO_LARGE" ? err(failure("PICTURE_TOO_LARGE")) : arrived;

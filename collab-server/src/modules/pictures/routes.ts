@@ -16,13 +16,13 @@ function send(services: AppServices): Route {
     path: "/api/projects/:id/pictures",
     summary: "Keep a picture for the canvas; the body is the picture",
     policy: "canvas.edit",
-    heavy: "picture",
+    costLimit: "picture",
     takesFile: true,
     input: NO_INPUT,
     answer: storedPicture,
-    async run({ project, visitor, upload }) {
+    async run({ project, currentUser, upload }) {
       const { announcedBytes } = upload;
-      const incoming = { projectId: project.id, userId: visitor.id, announcedBytes, body: upload.body() };
+      const incoming = { projectId: project.id, userId: currentUser.id, announcedBytes, body: upload.body() };
       const kept = await keepPicture(services, incoming);
       if (!kept.ok) return kept;
       const { id, type, bytes } = kept.value;

@@ -21,7 +21,7 @@ export interface Pictures {
   /** The project's image with the same bytes, if any. */
   same(projectId: string, sha256: string): Picture | undefined;
   /** Total size of a project's images, bytes. */
-  bytesOf(projectId: string): number;
+  sumBytes(projectId: string): number;
 }
 
 /** Stores the metadata in SQLite. */
@@ -41,6 +41,6 @@ export function createPictures(db: Database, now: () => number): Pictures {
     add: (picture) => void insert.run({ ...picture, at: now() }),
     find: (id) => one.get(id),
     same: (projectId, sha256) => same.get(projectId, sha256),
-    bytesOf: (projectId) => sum.get(projectId) ?? 0,
+    sumBytes: (projectId) => sum.get(projectId) ?? 0,
   };
 }

@@ -17,7 +17,7 @@ export type Used = Readonly<Record<Limited, number>>;
 
 /** Limits of plans. Call in the transaction of the limited change, because usage is counted there too. */
 export interface PlanLimits {
-  planOf(organizationId: string): Plan | undefined;
+  findPlan(organizationId: string): Plan | undefined;
   used(organizationId: string): Used;
   /** Failure when the plan allows no further form, new or restored; undefined when it does. */
   refuseForm(organizationId: string): Failure | undefined;
@@ -26,7 +26,7 @@ export interface PlanLimits {
   /** Failure when the given bytes exceed the storage limit. */
   refuseBytes(projectId: string, bytes: number): Failure | undefined;
   /** Room for the history of a project, by the stricter of its own and its organization's limit. */
-  historyRoom(projectId: string): HistoryRoom;
+  historyCapacity(projectId: string): HistoryCapacity;
   /** Counts an API call of a project; PLAN_API_CALLS when the month's limit is reached. */
   takeApiCall(projectId: string): Result<void>;
   /** Failure when the plan of the project's organization lacks a feature. */
@@ -34,7 +34,7 @@ export interface PlanLimits {
 }
 
 /** Distance to a history limit; `failure` is set once it is reached. */
-export interface HistoryRoom {
+export interface HistoryCapacity {
   readonly room: "roomy" | "near" | "full";
   readonly failure: Failure | undefined;
 }
@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
 };
 
 /** Limit of a plan in the counted unit; storage and history in bytes. */
-function mostOf(plan: Plan, limited: Limited): number {
+function resolveLimit(plan: Plan, limited: Limited): number {
   const most = PLAN_LIMITS[plan][limited];
   if (most === UNLIMITED) return Infinity;
   return limited === "storage" || limited === "history" ? most * MB : most;
@@ -65,13 +65,13 @@ function refuse(plan: Plan, limited: Limited): Failure {
 }
 
 function refuseMore(row: Row | undefined, limited: Counted, more: number): Failure | undefined {
-  if (row === undefined || row[limited] + more <= mostOf(row.plan, limited)) return undefined;
+  if (row === undefined || row[limited] + more <= resolveLimit(row.plan, limited)) return undefined;
   return refuse(row.plan, limited);
 }
 
 /** Evaluates the stricter of the project's and the organization's limit. */
-function roomFor({ plan, history, project }: Row & { readonly project: number }): HistoryRoom {
-  const most = { project: PROJECT_HISTORY[plan] * MB, organization: mostOf(plan, "history") };
+function resolveCapacity({ plan, history, project }: Row & { readonly project: number }): HistoryCapacity {
+  const most = { project: PROJECT_HISTORY[plan] * MB, organization: resolveLimit(plan, "history") };
   const share = Math.max(project / most.project, history / most.organization);
   if (share < NEAR_LIMIT) return { room: "roomy", failure: undefined };
   if (share < 1) return { room: "near", failure: undefined };
@@ -87,9 +87,9 @@ export function createPlanLimits(db: Database, now: () => number): PlanLimits {
   const sql = statements(db);
 
   const takeCall = db.transaction(({ organizationId, plan }: Row): Result<void> => {
-    const month = monthOf(now());
+    const month = formatMonth(now());
     const calls = sql.calls.get(organizationId, month) ?? 0;
-    if (calls >= mostOf(plan, "apiCalls")) {
+    if (calls >= resolveLimit(plan, "apiCalls")) {
       const failure = refuse(plan, "apiCalls");
       const seconds = Math.ceil((endOfMonth(now()) - now()) / 1000);
       return err({ ...failure, details: { ...failure.details, seconds } });
@@ -99,7 +99,7 @@ export function createPlanLimits(db: Database, now: () => number): PlanLimits {
   });
 
   return {
-    planOf: (organizationId) => sql.ofOrganization.get(organizationId)?.plan,
+    findPlan: (organizationId) => sql.ofOrganization.get(organizationId)?.plan,
     used(organizationId) {
       const {
         forms = 0,
@@ -112,15 +112,15 @@ export function createPlanLimits(db: Database, now: () => number): PlanLimits {
         responses,
         storage,
         history,
-        apiCalls: sql.calls.get(organizationId, monthOf(now())) ?? 0,
+        apiCalls: sql.calls.get(organizationId, formatMonth(now())) ?? 0,
       };
     },
     refuseForm: (organizationId) => refuseMore(sql.ofOrganization.get(organizationId), "forms", 1),
     refuseResponse: (projectId) => refuseMore(sql.ofProject.get(projectId), "responses", 1),
     refuseBytes: (projectId, bytes) => refuseMore(sql.ofProject.get(projectId), "storage", bytes),
-    historyRoom(projectId) {
+    historyCapacity(projectId) {
       const row = sql.ofHistory.get(projectId);
-      return row === undefined ? { room: "roomy", failure: undefined } : roomFor(row);
+      return row === undefined ? { room: "roomy", failure: undefined } : resolveCapacity(row);
     },
     takeApiCall(projectId) {
       const row = sql.ofProject.get(projectId);
@@ -161,7 +161,7 @@ function statements(db: Database) {
 }
 
 /** Formats the UTC month, "2026-11". */
-function monthOf(at: number): string {
+function formatMonth(at: number): string {
   return new Date(at).toISOString().slice(0, 7);
 }
 

@@ -15,9 +15,9 @@ import { invited, stranger } from "../../testing/startServer.ts";
 
 const AT_ONCE = 20;
 const MB = 1 << 20;
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
-const FILE = { ...PLACE, id: "file", type: "file", name: "File", props: { accept: "text/*" } };
-const NAME = { ...PLACE, id: "name", type: "text-input", name: "Name", props: { label: "Name" } };
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
+const FILE = { ...LAYOUT, id: "file", type: "file", name: "File", props: { accept: "text/*" } };
+const NAME = { ...LAYOUT, id: "name", type: "text-input", name: "Name", props: { label: "Name" } };
 
 let rig: PublishingRig;
 

@@ -14,7 +14,7 @@ export function planRoutes(services: AppServices): Route[] {
       policy: "organization.view",
       input: NO_INPUT,
       answer: planUsage,
-      run({ visitor: { organization } }) {
+      run({ currentUser: { organization } }) {
         const { id, plan } = organization;
         const used = services.planLimits.used(id);
         const limits = LIMITED.map((limited) => ({

@@ -1,6 +1,6 @@
 import { deletedProject, operation, projectSummary } from "@formweave/schema/api";
 import { limits } from "@formweave/schema";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let id: string;
 let path: string;
 
@@ -28,11 +28,11 @@ beforeEach(async () => {
   path = `/api/projects/${id}`;
 });
 
-async function operationsOf(person: Person) {
+async function fetchOperations(person: SignedInPerson) {
   return z.array(operation).parse((await person.call("GET", `${path}/operations`)).data);
 }
 
-async function deletedFor(person: Person): Promise<readonly string[]> {
+async function deletedFor(person: SignedInPerson): Promise<readonly string[]> {
   const { data } = await person.call("GET", "/api/deleted-projects");
   return z
     .array(deletedProject)
@@ -42,7 +42,7 @@ async function deletedFor(person: Person): Promise<readonly string[]> {
 
 /** Reads a column of the running server's database. */
 function read(sql: string): unknown[] {
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   const values = db.prepare(sql).pluck().all();
   db.close();
   return values;
@@ -56,7 +56,7 @@ it("brings a deleted project back with its canvas, its members and its log", asy
     level: "editor",
   });
   const document = (await ada.call("GET", `${path}/document`)).data;
-  const operations = await operationsOf(ben);
+  const operations = await fetchOperations(ben);
   await ada.call("DELETE", path);
   expect(await deletedFor(ada)).toEqual(["Survey"]);
   const { data: deleted } = await ada.call("GET", "/api/deleted-projects");
@@ -67,7 +67,7 @@ it("brings a deleted project back with its canvas, its members and its log", asy
     level: "owner",
   });
   expect([await deletedFor(ada), (await ben.call("GET", `${path}/document`)).data]).toEqual([[], document]);
-  expect([operations.length > 0, await operationsOf(ben)]).toEqual([true, operations]);
+  expect([operations.length > 0, await fetchOperations(ben)]).toEqual([true, operations]);
 });
 
 it("is nowhere while it is deleted, for nobody", async () => {
@@ -115,7 +115,7 @@ it("ends after 30 days, and its log with it, when the server starts", async () =
     (await ada.call("POST", "/api/projects", { kind: "form", name: "B" })).data,
   );
   for (const project of [id, kept.id]) await ada.call("DELETE", `/api/projects/${project}`);
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   db.prepare("UPDATE projects SET deleted_at = deleted_at - ? WHERE id = ?").run(
     limits.PURGE_AFTER_MS + 1,
     id,

@@ -3,10 +3,10 @@ import { can } from "@formweave/schema/access";
 import { deletedProject, projectSummary, purgeProjectInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { deletedProjectRoute, NO_INPUT, personRoute, type Route } from "../../http/route.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { purgeProject } from "./purge.ts";
 import { showNow } from "./projectRoutes.ts";
-import { scopeOf } from "./scope.ts";
+import { toScope } from "./scope.ts";
 import type { AppServices } from "../../appServices.ts";
 
 /** Routes for deleted projects: list, restore, purge. */
@@ -20,10 +20,10 @@ export function deletedRoutes(services: AppServices): Route[] {
       policy: "signed-in",
       input: NO_INPUT,
       answer: z.array(deletedProject),
-      run({ visitor }) {
-        const all = deletedProjects.listFor(scopeOf(visitor));
+      run({ currentUser }) {
+        const all = deletedProjects.listFor(toScope(currentUser));
         const own = all.filter((project) => {
-          const actor = rights.actorOnDeleted(visitor.id, project.id);
+          const actor = rights.actorOnDeleted(currentUser.id, project.id);
           return actor !== undefined && can(actor, "project.delete");
         });
         return ok(
@@ -40,17 +40,17 @@ export function deletedRoutes(services: AppServices): Route[] {
       policy: "project.delete",
       input: NO_INPUT,
       answer: projectSummary,
-      run({ project, visitor, ip }) {
+      run({ project, currentUser, ip }) {
         const refusal = services.transaction(() => {
           const full = services.planLimits.refuseForm(project.organizationId);
           if (full !== undefined) return full;
           deletedProjects.restore(project.id);
-          recordAct(services, { project, visitor, ip }, "project.restore", { name: project.name });
+          recordAction(services, { project, currentUser, ip }, "project.restore", { name: project.name });
           return undefined;
         });
         if (refusal !== undefined) return err(refusal);
         services.workspaceFeed.changed(project.organizationId);
-        return showNow(services, project.id, visitor.id);
+        return showNow(services, project.id, currentUser.id);
       },
     }),
     purgeRoute(services),
@@ -66,9 +66,9 @@ function purgeRoute(services: AppServices): Route {
     isSensitive: true,
     input: purgeProjectInput,
     answer: z.null(),
-    async run({ project, input, visitor, ip }) {
+    async run({ project, input, currentUser, ip }) {
       if (input.name !== project.name) return err(serverFailure("PROJECT_NAME_WRONG"));
-      await purgeProject(services, project, { userId: visitor.id, ip });
+      await purgeProject(services, project, { userId: currentUser.id, ip });
       return ok(null);
     },
   });

@@ -56,16 +56,16 @@ export function createDeletedProjects(db: Database, now: () => number): DeletedP
     add: (id, userId) => void add.run(now(), userId, id),
     byId(id) {
       const row = byId.get(id);
-      return row && projectOf(row);
+      return row && toProject(row);
     },
-    listFor: (scope) => list.all(scopeRow(scope)).map(projectOf),
+    listFor: (scope) => list.all(scopeRow(scope)).map(toProject),
     restore: (id) => void restore.run(id),
-    due: (before) => due.all(before).map(projectOf),
+    due: (before) => due.all(before).map(toProject),
     remove: (id) => void remove.run(id),
   };
 }
 
-function projectOf({ userId, userName, userColor, ...project }: Row): DeletedProject {
+function toProject({ userId, userName, userColor, ...project }: Row): DeletedProject {
   const deletedBy =
     userId === null ? null : { id: userId, name: userName, color: userColor, avatarUrl: null };
   return { ...project, deletedBy };

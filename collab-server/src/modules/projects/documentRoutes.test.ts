@@ -9,12 +9,12 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 let path: string;
 

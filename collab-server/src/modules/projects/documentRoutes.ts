@@ -3,7 +3,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { AppServices } from "../../appServices.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
@@ -20,7 +20,7 @@ export function documentRoutes(services: AppServices): Route[] {
       summary: "The canvas in the export format",
       policy: "project.view",
       guestPolicy: "canvas.copy",
-      heavy: "canvas",
+      costLimit: "canvas",
       input: NO_INPUT,
       answer: projectDocument,
       run: async ({ project }) => ok(await documents.current(project.id)),
@@ -30,17 +30,17 @@ export function documentRoutes(services: AppServices): Route[] {
       path: "/api/projects/:id/document",
       summary: "Replace the canvas as one operation of yours, live for all who have it open",
       policy: "canvas.edit",
-      heavy: "canvas",
+      costLimit: "canvas",
       maxBytes: MAX_DOCUMENT_BYTES,
       input: z.unknown(),
       documentedInput: projectDocument,
       answer: projectDocument,
-      async run({ input, project, visitor, ip }) {
-        const replaced = await collaboration.replaceDocument(project.id, input, visitor);
+      async run({ input, project, currentUser, ip }) {
+        const replaced = await collaboration.replaceDocument(project.id, input, currentUser);
         if (!replaced.ok) return replaced;
         services.transaction(() => {
           services.projects.rename(project.id, named.parse(input).name);
-          recordAct(services, { project, visitor, ip }, "project.replaceDocument");
+          recordAction(services, { project, currentUser, ip }, "project.replaceDocument");
         });
         return ok(await documents.current(project.id));
       },

@@ -15,7 +15,7 @@ async function duplicate({ ada }: PublishingRig, projectId: string, person = ada
   return projectSummary.parse(answer.data);
 }
 
-async function documentOf({ ada }: PublishingRig, projectId: string) {
+async function fetchDocument({ ada }: PublishingRig, projectId: string) {
   return projectDocument.parse((await ada.call("GET", `/api/projects/${projectId}/document`)).data);
 }
 
@@ -27,8 +27,8 @@ it("makes a project with the same canvas, which whoever copies it owns", async (
   const copy = await duplicate(rig, original.id);
   expect(copy).toMatchObject({ name: "Copy of Leave request", kind: "form", level: "owner" });
   expect(copy.id).not.toBe(original.id);
-  expect(await documentOf(rig, copy.id)).toEqual({
-    ...(await documentOf(rig, original.id)),
+  expect(await fetchDocument(rig, copy.id)).toEqual({
+    ...(await fetchDocument(rig, original.id)),
     name: "Copy of Leave request",
   });
   expect(rig.rows("SELECT 1 FROM audit_events WHERE action = 'project.duplicate'")).toHaveLength(1);
@@ -78,7 +78,7 @@ it("names the same pictures, which outlive the original", async () => {
   });
   const copy = await duplicate(rig, projectId);
   await ada.call("DELETE", `/api/projects/${projectId}`);
-  expect((await documentOf(rig, copy.id)).widgets[0]?.props["src"]).toBe(url);
+  expect((await fetchDocument(rig, copy.id)).widgets[0]?.props["src"]).toBe(url);
   const shown = await fetch(server.url + url);
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(PNG);
 });

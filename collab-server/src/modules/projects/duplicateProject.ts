@@ -4,8 +4,8 @@ import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { toOneLine } from "@formweave/schema/model";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { standingOf } from "../accounts/visitor.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { toActor } from "../accounts/currentUser.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { addProject } from "./addProject.ts";
 import { showNow } from "./projectRoutes.ts";
 
@@ -17,25 +17,25 @@ export function duplicateProject(services: AppServices): Route {
     summary:
       "Make a project with the same canvas, of which you are the owner; people, history and answers stay behind",
     policy: "project.view",
-    heavy: "project",
+    costLimit: "project",
     input: NO_INPUT,
     answer: projectSummary,
-    async run({ project, visitor, ip }) {
-      if (visitor.isElsewhere) return err(serverFailure("ORGANIZATION_LEFT"));
-      if (!can(standingOf(visitor), "project.create")) return err(failure("FORBIDDEN"));
+    async run({ project, currentUser, ip }) {
+      if (currentUser.isElsewhere) return err(serverFailure("ORGANIZATION_LEFT"));
+      if (!can(toActor(currentUser), "project.create")) return err(failure("FORBIDDEN"));
       const original = await services.collaboration.readDocument(project.id);
       const added = await addProject(services, {
         document: { ...original, name: nameCopy(original.name) },
-        visitor,
+        currentUser,
       });
       if (!added.ok) return added;
       const id = added.value;
-      const copy = { id, organizationId: visitor.organization.id };
+      const copy = { id, organizationId: currentUser.organization.id };
       if (copy.organizationId === project.organizationId) services.places.move(id, project.folderId);
       const name = original.name;
-      recordAct(services, { project: copy, visitor, ip }, "project.duplicate", { name });
+      recordAction(services, { project: copy, currentUser, ip }, "project.duplicate", { name });
       services.workspaceFeed.changed(copy.organizationId);
-      return showNow(services, id, visitor.id);
+      return showNow(services, id, currentUser.id);
     },
   });
 }

@@ -7,13 +7,13 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeEach(async () => {
   server = await startTestServer();
@@ -26,7 +26,7 @@ async function create(input: object = {}) {
   return projectSummary.parse(answer.data);
 }
 
-async function namesFor(client: Client): Promise<string[]> {
+async function namesFor(client: TestClient): Promise<string[]> {
   const { data } = await client.call("GET", "/api/projects");
   return z
     .array(projectSummary)
@@ -34,7 +34,7 @@ async function namesFor(client: Client): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-async function documentOf(projectId: string) {
+async function fetchDocument(projectId: string) {
   return projectDocument.parse((await ada.call("GET", `/api/projects/${projectId}/document`)).data);
 }
 
@@ -42,13 +42,13 @@ it("makes a blank project that its maker owns", async () => {
   const project = await create({ name: "  Leave request  " });
   expect(project).toMatchObject({ name: "Leave request", kind: "form", level: "owner" });
   expect(project.people).toEqual([{ id: ada.me.user.id, name: ada.me.user.name, color: 1, avatarUrl: null }]);
-  expect(await documentOf(project.id)).toMatchObject({ name: "Leave request", kind: "form", widgets: [] });
+  expect(await fetchDocument(project.id)).toMatchObject({ name: "Leave request", kind: "form", widgets: [] });
 });
 
 it("fills a project from a template, under its own name", async () => {
   const [template] = STARTER_TEMPLATES;
   const project = await create({ name: "Mine", templateId: template?.id });
-  const document = await documentOf(project.id);
+  const document = await fetchDocument(project.id);
   expect(document.name).toBe("Mine");
   expect(document.widgets.map(({ id }) => id).toSorted()).toEqual(
     template?.document.widgets.map(({ id }) => id).toSorted(),
@@ -83,7 +83,7 @@ it("renames a project in its document too", async () => {
   expect((await ada.call("PATCH", `/api/projects/${id}`, { name: "Holidays" })).data).toMatchObject({
     name: "Holidays",
   });
-  expect((await documentOf(id)).name).toBe("Holidays");
+  expect((await fetchDocument(id)).name).toBe("Holidays");
 });
 
 it("does not let a viewer rename or delete, nor an editor delete", async () => {

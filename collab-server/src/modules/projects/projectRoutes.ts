@@ -9,12 +9,12 @@ import {
 } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { addProject } from "./addProject.ts";
-import { publicationState } from "../publications/door.ts";
+import { publicationState } from "../publications/formAccess.ts";
 import { findFolder } from "../workspace/folderAccess.ts";
-import type { PersonalPlaces } from "../workspace/places.ts";
-import { scopeOf } from "./scope.ts";
+import type { PersonalListings } from "../workspace/projectListings.ts";
+import { toScope } from "./scope.ts";
 import type { Project } from "./store.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
@@ -39,9 +39,9 @@ function listProjects(services: AppServices): Route {
     policy: "signed-in",
     input: NO_INPUT,
     answer: z.array(projectSummary),
-    run({ visitor }) {
-      const { id } = visitor;
-      const projects = services.projects.listFor(scopeOf(visitor));
+    run({ currentUser }) {
+      const { id } = currentUser;
+      const projects = services.projects.listFor(toScope(currentUser));
       const places = services.places.of(id);
       return ok(
         projects.flatMap((project) =>
@@ -58,24 +58,26 @@ function createProject(services: AppServices): Route {
     path: "/api/projects",
     summary: "Make a project, blank or from a template; you become its owner",
     policy: "project.create",
-    heavy: "project",
+    costLimit: "project",
     input: createProjectInput,
     answer: projectSummary,
-    async run({ input, visitor, ip }) {
+    async run({ input, currentUser, ip }) {
       const { folderId } = input;
-      const organizationId = visitor.organization.id;
+      const organizationId = currentUser.organization.id;
       const folder =
-        folderId === undefined ? ok(null) : findFolder(services, visitor, { id: folderId, organizationId });
+        folderId === undefined
+          ? ok(null)
+          : findFolder(services, currentUser, { id: folderId, organizationId });
       if (!folder.ok) return folder;
       const document = firstDocument(services, input);
       if (!document.ok) return document;
-      const added = await addProject(services, { document: document.value, visitor });
+      const added = await addProject(services, { document: document.value, currentUser });
       if (!added.ok) return added;
       const id = added.value;
       if (folder.value !== null) services.places.move(id, folder.value.id);
-      recordAct(services, { project: { id, organizationId }, visitor, ip }, "project.create");
+      recordAction(services, { project: { id, organizationId }, currentUser, ip }, "project.create");
       services.workspaceFeed.changed(organizationId);
-      return showNow(services, id, visitor.id);
+      return showNow(services, id, currentUser.id);
     },
   });
 }
@@ -101,14 +103,14 @@ function renameProject(services: AppServices): Route {
     policy: "project.rename",
     input: renameProjectInput,
     answer: projectSummary,
-    async run({ project, input: { name }, visitor, ip }) {
-      await services.collaboration.renameDocument(project.id, name, visitor);
+    async run({ project, input: { name }, currentUser, ip }) {
+      await services.collaboration.renameDocument(project.id, name, currentUser);
       services.transaction(() => {
         services.projects.rename(project.id, name);
-        recordAct(services, { project, visitor, ip }, "project.rename", { from: project.name, name });
+        recordAction(services, { project, currentUser, ip }, "project.rename", { from: project.name, name });
       });
       services.workspaceFeed.changed(project.organizationId);
-      return showNow(services, project.id, visitor.id);
+      return showNow(services, project.id, currentUser.id);
     },
   });
 }
@@ -121,11 +123,11 @@ function deleteProject(services: AppServices): Route {
     policy: "project.delete",
     input: NO_INPUT,
     answer: z.null(),
-    async run({ project, visitor, ip }) {
+    async run({ project, currentUser, ip }) {
       await services.collaboration.closeProject(project.id);
       services.transaction(() => {
-        services.deletedProjects.add(project.id, visitor.id);
-        recordAct(services, { project, visitor, ip }, "project.delete", { name: project.name });
+        services.deletedProjects.add(project.id, currentUser.id);
+        recordAction(services, { project, currentUser, ip }, "project.delete", { name: project.name });
       });
       services.workspaceFeed.changed(project.organizationId);
       return ok(null);
@@ -151,12 +153,16 @@ export function showNow(services: AppServices, projectId: string, userId: string
   return summary === undefined ? err(failure("PROJECT_NOT_FOUND")) : ok(summary);
 }
 
-interface Asker {
+interface ProjectViewer {
   readonly actor: Actor | undefined;
-  readonly places: PersonalPlaces;
+  readonly places: PersonalListings;
 }
 
-function summarize(services: AppServices, project: Project, { actor, places }: Asker): ProjectSummary[] {
+function summarize(
+  services: AppServices,
+  project: Project,
+  { actor, places }: ProjectViewer,
+): ProjectSummary[] {
   const level = actor && nearestLevel(actor);
   if (actor === undefined || level === undefined) return [];
   const { id, organizationId: _, folderId, archivedAt, ...shown } = project;

@@ -2,11 +2,11 @@ import { projectSummary } from "@formweave/schema/api";
 import { responsePage } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
 import { startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
-import { invited, type Person } from "../../testing/startServer.ts";
+import { invited, type SignedInPerson } from "../../testing/startServer.ts";
 
 const ADULT = { name: "Ben", age: 30 };
 
-async function projectAs({ projectId }: PublishingRig, person: Person) {
+async function projectAs({ projectId }: PublishingRig, person: SignedInPerson) {
   return projectSummary.parse((await person.call("GET", `/api/projects/${projectId}`)).data);
 }
 
@@ -57,25 +57,25 @@ it("who has the workspace open hears that a response came, if they may read it",
   await hers.until("responses");
   await ada.call("PATCH", `/api/projects/${projectId}`, { name: "B" });
   await veras.until("changed");
-  expect(veras.heard()).not.toContain("responses");
+  expect(veras.received()).not.toContain("responses");
 });
 
 /** Opens the event stream of the workspace for the running test. */
-async function listen({ server }: PublishingRig, { cookie }: Person) {
+async function listen({ server }: PublishingRig, { cookie }: SignedInPerson) {
   const controller = new AbortController();
   const live = await fetch(`${server.url}/api/workspace/live`, {
     headers: { cookie },
     signal: controller.signal,
   });
   const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
+  let received = "";
   async function until(kind: string): Promise<void> {
-    while (!heard.includes(kind)) {
+    while (!received.includes(kind)) {
       const { value = "", done = true } = (await events?.read()) ?? {};
-      if (done) throw new Error(`The line ended after ${heard}`);
-      heard += value;
+      if (done) throw new Error(`The line ended after ${received}`);
+      received += value;
     }
     controller.abort();
   }
-  return { until, heard: () => heard };
+  return { until, received: () => received };
 }

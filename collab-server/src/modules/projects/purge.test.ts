@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { projectSummary, storedPicture } from "@formweave/schema/api";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -17,26 +17,26 @@ const KEPT: readonly string[] = ["audit_events.target_id", "audit_events.details
 const KEPT_TABLES: readonly string[] = ["audit_events", "security_events"];
 
 function openData(rig: PublishingRig) {
-  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return db;
 }
 
 type Database = ReturnType<typeof openData>;
 
-function tablesOf(db: Database): readonly string[] {
+function listTables(db: Database): readonly string[] {
   const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
   return z.array(z.string()).parse(tables);
 }
 
-function columnsOf(db: Database, table: string): readonly string[] {
+function listColumns(db: Database, table: string): readonly string[] {
   return z.array(z.string()).parse(db.prepare("SELECT name FROM pragma_table_xinfo(?)").pluck().all(table));
 }
 
 /** Lists the table columns that contain a text. */
-function placesOf(db: Database, text: string): readonly string[] {
-  return tablesOf(db).flatMap((table) =>
-    columnsOf(db, table)
+function findOccurrences(db: Database, text: string): readonly string[] {
+  return listTables(db).flatMap((table) =>
+    listColumns(db, table)
       .filter((column) => {
         const found = `SELECT 1 FROM "${table}" WHERE instr(CAST("${column}" AS BLOB), CAST(? AS BLOB)) > 0`;
         return db.prepare(found).get(text) !== undefined;
@@ -80,16 +80,16 @@ async function useEverything(rig: PublishingRig): Promise<string> {
   const slug = await rig.slug();
   await sendFile(rig, slug);
   await invited(server.url, { by: ada, projectId, email: "ben@example.com", level: "reviewer" });
-  const notice = { kind: "daily", name: "Daily", recipients: ["ada@example.com"] };
-  const acts = [
+  const notification = { kind: "daily", name: "Daily", recipients: ["ada@example.com"] };
+  const calls = [
     ["POST", "versions", { name: "One" }],
     ["POST", "invitations", { email: "cy@example.com", permission: "viewer" }],
     ["POST", "link", {}],
     ["POST", "keys", { name: "Program", scopes: ["project.view"] }],
-    ["POST", "notices", notice],
+    ["POST", "notices", notification],
     ["PUT", "favourite", { isFavourite: true }],
   ] as const;
-  for (const [method, what, body] of acts) await ada.call(method, `${path}/${what}`, body);
+  for (const [method, what, body] of calls) await ada.call(method, `${path}/${what}`, body);
   await ada.call("POST", "/api/collab/tickets", { projectId, isRenewable: true });
   return slug;
 }
@@ -99,14 +99,14 @@ it("leaves nothing of a project that is purged, in no table and in no folder", a
   const slug = await useEverything(rig);
   await sendPicture(rig, rig.projectId);
   const db = openData(rig);
-  expect(placesOf(db, rig.projectId).length).toBeGreaterThan(12);
+  expect(findOccurrences(db, rig.projectId).length).toBeGreaterThan(12);
   expect([filesIn(rig, "files").length, filesIn(rig, "pictures").length]).toEqual([1, 1]);
   await rig.ada.call("DELETE", `/api/projects/${rig.projectId}`);
   const at = `/api/projects/${rig.projectId}/purge`;
   expect((await rig.ada.call("POST", at, { name: "Another" })).error?.code).toBe("PROJECT_NAME_WRONG");
   expect((await rig.ada.call("POST", at, { name: "Second" })).status).toBe(200);
-  expect(placesOf(db, rig.projectId)).toEqual(KEPT);
-  expect([filesIn(rig, "files"), filesIn(rig, "pictures"), placesOf(db, slug)]).toEqual([[], [], []]);
+  expect(findOccurrences(db, rig.projectId)).toEqual(KEPT);
+  expect([filesIn(rig, "files"), filesIn(rig, "pictures"), findOccurrences(db, slug)]).toEqual([[], [], []]);
   expect((await rig.ask("GET", `/api/releases/${slug}`)).error?.code).toBe("FORM_GONE");
 });
 
@@ -115,8 +115,8 @@ it("every table that names a project is emptied with it", async () => {
   const triggers = z
     .array(z.string())
     .parse(db.prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'").pluck().all());
-  const naming = tablesOf(db).filter((table) =>
-    columnsOf(db, table).some((column) => column === "project_id"),
+  const naming = listTables(db).filter((table) =>
+    listColumns(db, table).some((column) => column === "project_id"),
   );
   const forgotten = naming.filter((table) => {
     const follows = db

@@ -16,7 +16,7 @@ export type PurgeDeps = Pick<
   | "deletedProjects"
   | "publications"
   | "webhooks"
-  | "notices"
+  | "mailNotifications"
   | "jobs"
   | "files"
   | "fileDisk"
@@ -43,7 +43,7 @@ export async function purgeProject(
   const fileIds = deps.files.ofProject(id);
   deps.transaction(() => {
     for (const webhook of deps.webhooks.list(id)) deps.jobs.drop(deliveryKey(webhook.id));
-    for (const notice of deps.notices.list(id)) deps.jobs.drop(digestKey(notice.id));
+    for (const notification of deps.mailNotifications.list(id)) deps.jobs.drop(digestKey(notification.id));
     deps.publications.release(id, deps.now());
     deps.deletedProjects.remove(id);
     // The log entry has no name, because the name is purged too.

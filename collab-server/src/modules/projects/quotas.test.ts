@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { limits } from "@formweave/schema";
 import { projectSummary } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
@@ -7,12 +7,12 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 
 const BODY = { kind: "form", name: "Visit" };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 function openData() {
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return db;
 }

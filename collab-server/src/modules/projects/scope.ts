@@ -1,5 +1,5 @@
 import { effectiveLevel } from "@formweave/schema/access";
-import { standingOf, type Visitor } from "../accounts/visitor.ts";
+import { toActor, type CurrentUser } from "../accounts/currentUser.ts";
 
 /**
  * The projects that a person sees: those of their current organization, and those shared with them from organizations they do not belong
@@ -13,9 +13,9 @@ export interface Scope {
 }
 
 /** The scope of the caller. Projects in another organization of theirs show only while they act in that one. */
-export function scopeOf(visitor: Visitor): Scope {
-  const seesAll = effectiveLevel(standingOf(visitor)) !== undefined;
-  return { userId: visitor.id, organizationId: visitor.organization.id, seesAll };
+export function toScope(currentUser: CurrentUser): Scope {
+  const seesAll = effectiveLevel(toActor(currentUser)) !== undefined;
+  return { userId: currentUser.id, organizationId: currentUser.organization.id, seesAll };
 }
 
 /** Parameters of a scope in SQL. */

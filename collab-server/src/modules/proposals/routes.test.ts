@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { ProjectLevel } from "@formweave/schema/access";
 import { projectSummary, proposal, type Proposal } from "@formweave/schema/api";
 import { limits } from "@formweave/schema";
@@ -9,13 +9,13 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
-let rita: Person;
+let ada: SignedInPerson;
+let rita: SignedInPerson;
 let projectId: string;
 let path: string;
 
@@ -32,15 +32,15 @@ beforeEach(async () => {
   rita = await person("rita", "reviewer");
 });
 
-function person(name: string, level: ProjectLevel): Promise<Person> {
+function person(name: string, level: ProjectLevel): Promise<SignedInPerson> {
   return invited(server.url, { by: ada, projectId, email: `${name}@example.com`, level });
 }
 
-async function propose(by: Person, title = "Further right"): Promise<Proposal> {
+async function propose(by: SignedInPerson, title = "Further right"): Promise<Proposal> {
   return proposal.parse((await by.call("POST", path, { title, changes: [MOVE] })).data);
 }
 
-async function titles(by: Person, query = ""): Promise<string[]> {
+async function titles(by: SignedInPerson, query = ""): Promise<string[]> {
   const { data } = await by.call("GET", path + query);
   return z
     .array(proposal)
@@ -118,7 +118,7 @@ it("lets so many of one person wait, and no more", async () => {
 it("is in the audit log, and goes with its project", async () => {
   const { id } = await propose(rita);
   await ada.call("PATCH", `${path}/${id}`, { status: "accepted" });
-  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   const actions = db
     .prepare("SELECT action FROM audit_events WHERE action LIKE 'proposal.%' ORDER BY id")
     .pluck();

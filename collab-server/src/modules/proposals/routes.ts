@@ -4,7 +4,7 @@ import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } 
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 
 /** Routes to propose changes of a canvas, and to decide on proposals. */
 export function proposalRoutes(services: AppServices): Route[] {
@@ -17,7 +17,7 @@ function listProposals(services: AppServices): Route {
     path: "/api/projects/:id/proposals",
     summary: "Changes that people ask for, newest first",
     policy: "canvas.propose",
-    heavy: "proposal",
+    costLimit: "proposal",
     input: proposalQuery,
     answer: z.array(proposal),
     run: async ({ project, input }) => ok(await services.documents.proposals(project.id, input)),
@@ -30,16 +30,16 @@ function propose(services: AppServices): Route {
     path: "/api/projects/:id/proposals",
     summary: "Ask for changes of the canvas; who may edit it decides",
     policy: "canvas.propose",
-    heavy: "proposal",
+    costLimit: "proposal",
     input: proposalInput,
     answer: proposal,
     run(call) {
       const added = services.transaction(() => {
-        const made = services.proposals.add(call.project.id, call.visitor.id, call.input);
-        if (made.ok) recordAct(services, call, "proposal.create", { proposalId: made.value.id });
+        const made = services.proposals.add(call.project.id, call.currentUser.id, call.input);
+        if (made.ok) recordAction(services, call, "proposal.create", { proposalId: made.value.id });
         return made;
       });
-      if (added.ok) tell(services, call.project.id, added.value);
+      if (added.ok) notifyCanvas(services, call.project.id, added.value);
       return added;
     },
   });
@@ -51,7 +51,7 @@ function decide(services: AppServices): Route {
     path: "/api/projects/:id/proposals/:proposalId",
     summary: "Say that a proposal was accepted, or dismiss it; its author may take it back",
     policy: "canvas.propose",
-    heavy: "proposal",
+    costLimit: "proposal",
     input: decisionInput,
     answer: proposal,
     run(call) {
@@ -60,8 +60,8 @@ function decide(services: AppServices): Route {
       if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
       if (!mayDecide(call, found)) return err(failure("VIEW_ONLY"));
       const done = services.transaction(() => {
-        const decided = services.proposals.decide(found, call.visitor.id, input.status);
-        if (decided.ok) recordAct(services, call, `proposal.${input.status}`, { proposalId: found.id });
+        const decided = services.proposals.decide(found, call.currentUser.id, input.status);
+        if (decided.ok) recordAction(services, call, `proposal.${input.status}`, { proposalId: found.id });
         return decided;
       });
       return done.ok ? answerWith(services, project.id, found.id) : done;
@@ -70,22 +70,22 @@ function decide(services: AppServices): Route {
 }
 
 function mayDecide(
-  { actor, visitor, input }: ProjectCall<z.infer<typeof decisionInput>>,
+  { actor, currentUser, input }: ProjectCall<z.infer<typeof decisionInput>>,
   { userId }: Proposal,
 ) {
-  return can(actor, "canvas.edit") || (userId === visitor.id && input.status === "dismissed");
+  return can(actor, "canvas.edit") || (userId === currentUser.id && input.status === "dismissed");
 }
 
 function answerWith(services: AppServices, projectId: string, id: string): Result<Proposal> {
   const found = services.proposals.find(projectId, id);
   if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
-  tell(services, projectId, found);
+  notifyCanvas(services, projectId, found);
   return ok(found);
 }
 
-function tell(services: AppServices, projectId: string, { id, ...rest }: Proposal): void {
+function notifyCanvas(services: AppServices, projectId: string, { id, ...rest }: Proposal): void {
   const { userId, userName, title, status, decidedByName } = rest;
-  services.collaboration.tell(
+  services.collaboration.send(
     projectId,
     { type: "proposal", proposalId: id, userId, userName, title, status, decidedByName },
     "canvas.propose",

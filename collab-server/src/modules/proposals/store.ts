@@ -54,11 +54,11 @@ export function createProposals(db: Database, now: () => number): Proposals {
 
   const find = (projectId: string, id: string) => {
     const row = one.get(projectId, id);
-    return row === undefined ? undefined : proposalOf(row);
+    return row === undefined ? undefined : toProposal(row);
   };
 
   return {
-    list: (projectId, query) => all.all({ projectId, ...query }).map(proposalOf),
+    list: (projectId, query) => all.all({ projectId, ...query }).map(toProposal),
     heads: (projectId, query) => heads.all({ projectId, ...query }),
     find,
     add(projectId, userId, { title, changes: wished }) {
@@ -77,6 +77,6 @@ export function createProposals(db: Database, now: () => number): Proposals {
   };
 }
 
-function proposalOf(row: Row): Proposal {
+function toProposal(row: Row): Proposal {
   return { ...row, changes: changes.parse(JSON.parse(row.changes)) };
 }

@@ -1,11 +1,11 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { newSecret } from "../accounts/secrets.ts";
 import { createRespondents } from "./respondents.ts";
 
 function open() {
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   return createRespondents(db);
 }

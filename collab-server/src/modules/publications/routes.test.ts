@@ -20,7 +20,7 @@ async function set(change: Omit<SettingsInput, "environment">) {
 }
 
 /** The cookie that the server sets with the form. */
-async function cookieOf(): Promise<string> {
+async function fetchCookie(): Promise<string> {
   const { headers } = await rig.ask("GET", `/api/releases/${slug}`);
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
@@ -118,7 +118,7 @@ describe("a form", () => {
   it("takes one answer of each person, from 50 at once as well, and another one once that is erased", async () => {
     const { id } = await rig.live();
     await set({ onePerPerson: true });
-    const [cookie, other] = [await cookieOf(), await cookieOf()];
+    const [cookie, other] = [await fetchCookie(), await fetchCookie()];
     const receipts = Array.from({ length: 50 }, newReceipt);
     const all = await Promise.all(receipts.map((receipt) => send(id, { receipt, cookie })));
     expect(all.filter((code) => code === "kept")).toHaveLength(1);
@@ -149,8 +149,8 @@ describe("a form", () => {
     expect((await rig.ask("GET", `/api/releases/${slug}`)).error?.code).toBe("FORM_PASSWORD");
     const at = `/api/releases/${slug}/password`;
     expect((await rig.ask("POST", at, { password: "open" })).error?.code).toBe("FORM_PASSWORD_WRONG");
-    const entered = await rig.ask("POST", at, { password: "open sesame" });
-    const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const opened = await rig.ask("POST", at, { password: "open sesame" });
+    const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect(await send(id, { cookie })).toBe("kept");
     await set({ password: "another" });
     expect(await send(id, { cookie })).toBe("FORM_PASSWORD");
@@ -163,8 +163,8 @@ describe("a form", () => {
     slug = await rig.slug();
     const { id } = await rig.live();
     await set({ password: "open sesame" });
-    const entered = await rig.ask("POST", `/api/releases/${slug}/password`, { password: "open sesame" });
-    const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const opened = await rig.ask("POST", `/api/releases/${slug}/password`, { password: "open sesame" });
+    const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     clocks.pass(12 * 3_600_000 - 1);
     expect(await send(id, { cookie })).toBe("kept");
     clocks.pass(1);
@@ -177,11 +177,11 @@ describe("a form", () => {
     await set({ password: "open sesame" });
     const at = `/api/releases/${slug}/password`;
     const codes: (string | undefined)[] = [];
-    for (let tries = 0; tries < 21; tries++)
-      codes.push((await rig.ask("POST", at, { password: String(tries) })).error?.code);
+    for (let attempt = 0; attempt < 21; attempt++)
+      codes.push((await rig.ask("POST", at, { password: String(attempt) })).error?.code);
     expect(codes.at(-1)).toBe("TOO_MANY_REQUESTS");
     // The same limit applies across many forms.
-    for (let tries = 21; tries < 200; tries++) await rig.ask("POST", at, { password: String(tries) });
+    for (let attempt = 21; attempt < 200; attempt++) await rig.ask("POST", at, { password: String(attempt) });
     const elsewhere = await rig.ask("POST", "/api/releases/another-form/password", { password: "a" });
     expect(elsewhere.error?.code).toBe("TOO_MANY_REQUESTS");
   });

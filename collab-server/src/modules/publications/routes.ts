@@ -9,8 +9,8 @@ import {
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
-import { passFor } from "./door.ts";
+import { recordAction } from "../audit/recordAction.ts";
+import { issueAccessToken } from "./formAccess.ts";
 
 /** Routes for the settings of published forms and their passwords. */
 export function publicationRoutes(services: AppServices): Route[] {
@@ -69,7 +69,7 @@ function record(services: AppServices, call: ProjectCall<SettingsInput>): void {
   const { environment, ...changed } = call.input;
   // Field names only, so that the password does not appear in the log.
   const details = { environment, changed: Object.keys(changed).join(", ") };
-  recordAct(services, call, "release.settings", details);
+  recordAction(services, call, "release.settings", details);
 }
 
 function enter(services: AppServices): Route {
@@ -81,9 +81,13 @@ function enter(services: AppServices): Route {
     input: passwordInput,
     answer: z.null(),
     async run({ param, input, ip, formCookies }) {
-      const pass = await passFor(services, { slug: param("slug"), password: input.password, ip });
-      if (!pass.ok) return pass;
-      formCookies.write("form_pass", pass.value);
+      const accessToken = await issueAccessToken(services, {
+        slug: param("slug"),
+        password: input.password,
+        ip,
+      });
+      if (!accessToken.ok) return accessToken;
+      formCookies.write("form_pass", accessToken.value);
       return ok(null);
     },
   });

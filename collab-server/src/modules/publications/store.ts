@@ -70,7 +70,7 @@ export function createPublications(db: Database): Publications {
   function moveTo(projectId: string, environment: Environment, slug: string): boolean {
     const before = sql.one.get(projectId, environment)?.slug;
     if (before === slug) return true;
-    const owner = sql.ownerOf.get({ slug });
+    const owner = sql.findOwner.get({ slug });
     const isOwn = owner?.projectId === projectId && owner.environment === environment;
     // Printed addresses of a purged form must not lead to another person's form.
     if ((owner !== undefined && !isOwn) || isGone(slug)) return false;
@@ -81,7 +81,7 @@ export function createPublications(db: Database): Publications {
   }
 
   return {
-    settings: (projectId) => sql.all.all(projectId).map(settingsOf),
+    settings: (projectId) => sql.all.all(projectId).map(toSettings),
     change: db.transaction((projectId: string, environment: Environment, change: SettingsChange): boolean => {
       sql.make.run({ projectId, environment, slug: newSlug() });
       const { slug, ...rest } = change;
@@ -89,7 +89,7 @@ export function createPublications(db: Database): Publications {
       const row = sql.one.get(projectId, environment);
       if (row === undefined) throw new Error("The publication was not made");
       const { passwordHash } = row;
-      sql.write.run({ projectId, ...toRow({ ...settingsOf(row), passwordHash, ...rest }) });
+      sql.write.run({ projectId, ...toRow({ ...toSettings(row), passwordHash, ...rest }) });
       return true;
     }),
     at(slug) {
@@ -110,7 +110,7 @@ export function createPublications(db: Database): Publications {
   };
 }
 
-function settingsOf({ passwordHash, embedding, onePerPerson, isIndexed, ...row }: Row): PublicationSettings {
+function toSettings({ passwordHash, embedding, onePerPerson, isIndexed, ...row }: Row): PublicationSettings {
   return publicationSettings.parse({
     ...row,
     embedding: JSON.parse(embedding),
@@ -139,7 +139,7 @@ function publishedForm({ projectId, releaseId, number, name, ...row }: LiveRow):
     projectId,
     passwordHash,
     release: isLive ? { id: releaseId, number, name } : undefined,
-    settings: settingsOf(row),
+    settings: toSettings(row),
   };
 }
 
@@ -159,7 +159,7 @@ function statements(db: Database) {
       `SELECT ${COLUMNS} FROM publications p WHERE project_id = ? AND environment = ?`,
     ),
     ...liveStatements(db),
-    ownerOf: db.prepare<[{ slug: string }], { projectId: string; environment: string }>(
+    findOwner: db.prepare<[{ slug: string }], { projectId: string; environment: string }>(
       `SELECT project_id AS projectId, environment FROM publications WHERE slug = @slug
        UNION ALL SELECT project_id, environment FROM former_slugs WHERE slug = @slug`,
     ),

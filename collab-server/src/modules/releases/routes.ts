@@ -11,8 +11,8 @@ import {
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
-import { recordAct } from "../audit/recordAct.ts";
-import { openForm } from "../publications/door.ts";
+import { recordAction } from "../audit/recordAction.ts";
+import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import { publicPart } from "./publicPart.ts";
 
@@ -42,7 +42,7 @@ function read(services: AppServices): Route {
     path: "/api/projects/:id/releases/:releaseId",
     summary: "A release with what the project was when it was published",
     policy: "project.view",
-    heavy: "oldCanvas",
+    costLimit: "oldCanvas",
     input: NO_INPUT,
     answer: releaseWithDocument,
     async run(call) {
@@ -62,18 +62,18 @@ function publish(services: AppServices): Route {
     path: "/api/projects/:id/releases",
     summary: "Publish what the project is now",
     policy: "project.publish",
-    heavy: "version",
+    costLimit: "version",
     input: publishInput,
     answer: release,
     async run(call) {
-      const { project, input, visitor } = call;
+      const { project, input, currentUser } = call;
       const packed = await services.documents.pack(project.id);
       const { environment, version, tags, description = `Published ${packed.name}` } = input;
-      const made = { environment, version, tags, description, packed, userId: visitor.id };
+      const made = { environment, version, tags, description, packed, userId: currentUser.id };
       const added = services.transaction(() => {
         const published = services.releases.publish(project.id, made);
         services.indexing.outdate(published.id);
-        recordAct(services, call, "release.publish", { releaseId: published.id, environment });
+        recordAction(services, call, "release.publish", { releaseId: published.id, environment });
         return published;
       });
       services.indexing.wake();
@@ -98,7 +98,7 @@ function goLive(services: AppServices): Route {
         const isDone = services.releases.goLive(project.id, environment, releaseId);
         const action = releaseId === null ? "release.unpublish" : "release.rollback";
         if (isDone)
-          recordAct(services, call, action, { ...(releaseId !== null && { releaseId }), environment });
+          recordAction(services, call, action, { ...(releaseId !== null && { releaseId }), environment });
         return isDone;
       });
       if (!isLive) return err(serverFailure("RELEASE_NOT_FOUND"));
@@ -121,15 +121,15 @@ function readLive(services: AppServices): Route {
     input: NO_INPUT,
     answer: publicRelease,
     async run({ ip, param, formCookies }) {
-      const opened = openForm(services, param("slug"), {
-        pass: formCookies.read("form_pass"),
+      const opened = authorizeFormAccess(services, param("slug"), {
+        accessToken: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
       });
       if (!opened.ok) return opened;
       if (opened.value.form.settings.onePerPerson) giveCookie(services, { formCookies });
       const { id, number } = opened.value.release;
       if (services.largeForms.isLarge(id)) return services.largeForms.release(ip, { id, number });
-      return ok({ id, number, document: publicPart(services.releases.documentOf(id)) });
+      return ok({ id, number, document: publicPart(services.releases.readDocument(id)) });
     },
   });
 }

@@ -25,13 +25,13 @@ export interface Releases {
   /** The packed document of a release. */
   packed(releaseId: string): Buffer;
   /** The document of a release; throws `DamagedData` when the stored bytes are damaged. */
-  documentOf(releaseId: string): ProjectDocument;
+  readDocument(releaseId: string): ProjectDocument;
   /** Creates a release and makes it live; the first one of an environment also creates an address. */
   publish(projectId: string, made: NewRelease): Release;
   /** Makes a release of the environment live, or none; false when the release does not exist. */
   goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
   /** Ids of all releases in the environment of a given release, newest first. */
-  beside(releaseId: string): readonly string[];
+  findNeighbours(releaseId: string): readonly string[];
   /** Finds a release of a project's environment, live or older. */
   of(where: Pick<PublishedForm, "projectId" | "environment">, releaseId: string): ReleaseName | undefined;
 }
@@ -49,11 +49,11 @@ export function createReleases(db: Database, now: () => number): Releases {
 
   function find(projectId: string, id: string): Release | undefined {
     const row = sql.one.get(projectId, id);
-    return row && releaseOf(row);
+    return row && toRelease(row);
   }
 
   // Cached, because every response is validated against its release, and releases never change.
-  const documentOf = createRecentlyUsed(MAX_DOCUMENTS, (releaseId) => {
+  const readDocument = createRecentlyUsed(MAX_DOCUMENTS, (releaseId) => {
     const row = sql.document.get(releaseId);
     if (row === undefined) throw new Error(`The release ${releaseId} has no document`);
     return unpackDocument(row.document, `The release ${row.number} of “${row.name}”`);
@@ -65,10 +65,10 @@ export function createReleases(db: Database, now: () => number): Releases {
       if (row === undefined) throw new Error(`The release ${releaseId} has no document`);
       return row.document;
     },
-    list: (projectId) => sql.all.all(projectId).map(releaseOf),
+    list: (projectId) => sql.all.all(projectId).map(toRelease),
     publications: (projectId) => sql.publications.all(projectId),
     find,
-    documentOf,
+    readDocument,
     publish: db.transaction((projectId: string, made: NewRelease): Release => {
       const { environment, packed, tags, version } = made;
       const [id, number] = [randomUUID(), (sql.newest.get(projectId, environment) ?? 0) + 1];
@@ -93,12 +93,12 @@ export function createReleases(db: Database, now: () => number): Releases {
       const isThere = releaseId === null || sql.one.get(projectId, releaseId)?.environment === environment;
       return isThere && sql.goLive.run({ projectId, environment, releaseId }).changes > 0;
     },
-    beside: (releaseId) => sql.beside.all(releaseId),
+    findNeighbours: (releaseId) => sql.findNeighbours.all(releaseId),
     of: ({ projectId, environment }, id) => sql.of.get(projectId, environment, id),
   };
 }
 
-function releaseOf({ tags, isLive, ...row }: Row): Release {
+function toRelease({ tags, isLive, ...row }: Row): Release {
   return { ...row, tags: tagList.parse(JSON.parse(tags)), isLive: isLive === 1 };
 }
 
@@ -122,7 +122,7 @@ function statements(db: Database) {
     document: db.prepare<[string], Pick<Release, "number" | "name"> & { readonly document: Buffer }>(
       "SELECT document, number, name FROM releases WHERE id = ?",
     ),
-    beside: db
+    findNeighbours: db
       .prepare<[string], string>(
         `SELECT r.id FROM releases r JOIN releases o ON r.project_id = o.project_id AND r.environment = o.environment
          WHERE o.id = ? ORDER BY r.number DESC`,

@@ -11,8 +11,8 @@ import {
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
-import { failureOf } from "../responses/submitFailure.ts";
+import { recordAction } from "../audit/recordAction.ts";
+import { toFailure } from "../responses/submitFailure.ts";
 import { withPresentFilters } from "./presentFilters.ts";
 import { editResponse } from "./editResponse.ts";
 
@@ -34,7 +34,7 @@ function changeMany(services: AppServices): Route {
     answer: changedResponses,
     async run(call) {
       const { project, input } = call;
-      const ids = await idsOf(services, project.id, input.of);
+      const ids = await resolveIds(services, project.id, input.of);
       let count = 0;
       for (let start = 0; start < ids.length; start += AT_ONCE) {
         count += await changeSome(services, call, ids.slice(start, start + AT_ONCE));
@@ -46,7 +46,7 @@ function changeMany(services: AppServices): Route {
   });
 }
 
-function idsOf(
+function resolveIds(
   services: AppServices,
   projectId: string,
   of: ResponseChanges["of"],
@@ -62,24 +62,24 @@ async function changeSome(services: AppServices, call: ManyCall, ids: readonly s
   return services.transaction(() => {
     const count = applyChange(services, call, ids);
     const details = { changed: call.input.change.kind, count: String(count) };
-    if (count > 0) recordAct(services, call, "responses.change", details);
+    if (count > 0) recordAction(services, call, "responses.change", details);
     return count;
   });
 }
 
 function applyChange(
   { teamResponses }: AppServices,
-  { project, visitor, input: { change } }: ManyCall,
+  { project, currentUser, input: { change } }: ManyCall,
   ids: readonly string[],
 ): number {
-  const act = { projectId: project.id, userId: visitor.id, ids };
+  const action = { projectId: project.id, userId: currentUser.id, ids };
   switch (change.kind) {
     case "read":
-      return teamResponses.markRead(act, change.isRead);
+      return teamResponses.markRead(action, change.isRead);
     case "tags":
-      return teamResponses.tag(act, change);
+      return teamResponses.tag(action, change);
     case "assign":
-      return teamResponses.assign(act, change.to);
+      return teamResponses.assign(action, change.to);
     case "delete":
       return 0;
   }
@@ -91,10 +91,10 @@ async function deleteSome(services: AppServices, call: ManyCall, ids: readonly s
   const projectId = call.project.id;
   const fileIds = files.ofResponses(projectId, ids);
   const count = transaction(() => {
-    for (const place of teamResponses.placesOf(projectId, ids))
-      outgoing.responseChanged({ kind: "deleted", ...place });
+    for (const address of teamResponses.findAddresses(projectId, ids))
+      outgoing.responseChanged({ kind: "deleted", ...address });
     const erased = teamResponses.erase(projectId, ids);
-    if (erased > 0) recordAct(services, call, "responses.delete", { count: String(erased) });
+    if (erased > 0) recordAction(services, call, "responses.delete", { count: String(erased) });
     return erased;
   });
   await fileDisk.remove(fileIds);
@@ -110,11 +110,11 @@ function edit(services: AppServices): Route {
     input: responseEdit,
     answer: responseDetail,
     run(call) {
-      const { project, visitor, param, input } = call;
-      const target = { projectId: project.id, id: param("responseId"), userId: visitor.id };
+      const { project, currentUser, param, input } = call;
+      const target = { projectId: project.id, id: param("responseId"), userId: currentUser.id };
       const edited = editResponse(services, target, input);
-      if (!edited.ok) return err(failureOf(edited.error));
-      recordAct(services, call, "response.edit", { responseId: target.id });
+      if (!edited.ok) return err(toFailure(edited.error));
+      recordAction(services, call, "response.edit", { responseId: target.id });
       services.responseFeed.changed(project.id);
       const found = services.teamResponses.detail(project.id, target.id);
       return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(found);
@@ -131,11 +131,11 @@ function addNote(services: AppServices): Route {
     input: noteInput,
     answer: z.null(),
     run(call) {
-      const { project, visitor, param, input } = call;
-      const note = { userId: visitor.id, text: input.text };
+      const { project, currentUser, param, input } = call;
+      const note = { userId: currentUser.id, text: input.text };
       if (!services.teamResponses.note(project.id, param("responseId"), note))
         return err(serverFailure("RESPONSE_NOT_FOUND"));
-      recordAct(services, call, "response.note", { responseId: param("responseId") });
+      recordAction(services, call, "response.note", { responseId: param("responseId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },
@@ -151,10 +151,10 @@ function removeNote(services: AppServices): Route {
     input: NO_INPUT,
     answer: z.null(),
     run(call) {
-      const { project, visitor, param } = call;
-      if (!services.teamResponses.removeNote(project.id, param("noteId"), visitor.id))
+      const { project, currentUser, param } = call;
+      if (!services.teamResponses.removeNote(project.id, param("noteId"), currentUser.id))
         return err(serverFailure("NOTE_NOT_FOUND"));
-      recordAct(services, call, "response.removeNote", { responseId: param("responseId") });
+      recordAction(services, call, "response.removeNote", { responseId: param("responseId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },

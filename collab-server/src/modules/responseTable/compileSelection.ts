@@ -1,6 +1,6 @@
 import { foldAccents, foldCase } from "@formweave/schema/model";
 import type { ResponseFilter, ResponseSelection } from "@formweave/schema/responses";
-import { chosenColumn, type ResponsePlace } from "../responses/responseIndex.ts";
+import { chosenColumn, type ResponseScope } from "../responses/responseIndex.ts";
 
 /** SQL condition on the rows `r` of `response_rows`, with its parameters in order. */
 export interface Condition {
@@ -23,9 +23,9 @@ export function compileSelection(
   { environment, filters, search }: ResponseSelection,
   now: number,
 ): Condition {
-  const place = { projectId, environment };
-  const conditions = filters.map((filter) => compileFilter(place, filter, now));
-  if (search !== "") conditions.push(compileSearch(place, foldAccents(search)));
+  const scope = { projectId, environment };
+  const conditions = filters.map((filter) => compileFilter(scope, filter, now));
+  if (search !== "") conditions.push(compileSearch(scope, foldAccents(search)));
   return all([
     { sql: "r.project_id = ? AND r.environment = ?", params: [projectId, environment] },
     ...conditions,
@@ -33,7 +33,11 @@ export function compileSelection(
 }
 
 /** SQL condition on `field`: the indexed field that holds one column of an answer. */
-export function fieldOf({ projectId, environment }: ResponsePlace, field: string, column: string): Condition {
+export function createFieldCondition(
+  { projectId, environment }: ResponseScope,
+  field: string,
+  column: string,
+): Condition {
   return {
     sql: `field = (SELECT id FROM response_fields WHERE project_id = ? AND environment = ? AND widget_id = ?
       AND column = ?)`,
@@ -42,9 +46,9 @@ export function fieldOf({ projectId, environment }: ResponsePlace, field: string
 }
 
 /** SQL condition on `field`: the indexed fields of an answer, or of one of its columns when it is named. */
-function fieldsOf(place: ResponsePlace, field: string, column: string): Condition {
-  if (column !== "") return fieldOf(place, field, column);
-  const { projectId, environment } = place;
+function createFieldsCondition(scope: ResponseScope, field: string, column: string): Condition {
+  if (column !== "") return createFieldCondition(scope, field, column);
+  const { projectId, environment } = scope;
   return {
     sql: `field IN (SELECT id FROM response_fields WHERE project_id = ? AND environment = ? AND widget_id = ?
       AND substr(column, 1, 1) <> '=')`,
@@ -52,10 +56,10 @@ function fieldsOf(place: ResponsePlace, field: string, column: string): Conditio
   };
 }
 
-function compileFilter(place: ResponsePlace, filter: ResponseFilter, now: number): Condition {
+function compileFilter(scope: ResponseScope, filter: ResponseFilter, now: number): Condition {
   switch (filter.kind) {
     case "field":
-      return compileField(place, filter, now);
+      return compileField(scope, filter, now);
     case "received":
       return compileReceived(filter, now);
     case "read":
@@ -91,10 +95,10 @@ const ALWAYS: Condition = { sql: "TRUE", params: [] };
 /** Operators that match rows without a fitting cell. */
 const NEGATIVE: ReadonlySet<FieldFilter["is"]> = new Set(["empty", "lacks", "differs", "noneOf"]);
 
-function compileField(place: ResponsePlace, filter: FieldFilter, now: number): Condition {
+function compileField(scope: ResponseScope, filter: FieldFilter, now: number): Condition {
   const isWanted = !NEGATIVE.has(filter.is);
-  if ("values" in filter) return among(isWanted, chosenAmong(place, filter));
-  const fields = fieldsOf(place, filter.field, filter.column);
+  if ("values" in filter) return among(isWanted, chosenAmong(scope, filter));
+  const fields = createFieldsCondition(scope, filter.field, filter.column);
   const value = COMPARISONS[filter.is]("value" in filter ? filter.value : undefined, now);
   return among(isWanted, {
     sql: `SELECT row FROM response_cells WHERE ${fields.sql} AND ${value.sql}`,
@@ -105,7 +109,7 @@ function compileField(place: ResponsePlace, filter: FieldFilter, now: number): C
 type ChoiceFilter = Extract<FieldFilter, { readonly values: string[] }>;
 type ValueFilter = Exclude<FieldFilter, ChoiceFilter>;
 
-function chosenAmong({ projectId, environment }: ResponsePlace, { field, values }: ChoiceFilter): Condition {
+function chosenAmong({ projectId, environment }: ResponseScope, { field, values }: ChoiceFilter): Condition {
   return {
     sql: `SELECT row FROM response_cells WHERE field IN (SELECT id FROM response_fields
       WHERE project_id = ? AND environment = ? AND widget_id = ? AND column IN (${marks(values)}))`,
@@ -133,7 +137,7 @@ const COMPARISONS: {
   on: (value) => ({ sql: "text >= ? AND text < ?", params: [fold(value), fold(value) + BEHIND] }),
   lastDays: (value, now) => ({
     sql: "text >= ? AND text < ?",
-    params: [dayOf(now - Number(value) * DAY_MS), dayOf(now) + BEHIND],
+    params: [formatDay(now - Number(value) * DAY_MS), formatDay(now) + BEHIND],
   }),
 };
 
@@ -151,12 +155,12 @@ function like(value: string | number | undefined): Condition {
   return { sql: "text LIKE ? ESCAPE '\\'", params: [`%${escapeLike(fold(value))}%`] };
 }
 
-function dayOf(ms: number): string {
+function formatDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, "2026-01-01".length);
 }
 
 /** Matches responses with an answer that contains the text. Texts too short for the index are compared with every cell. */
-function compileSearch({ projectId, environment }: ResponsePlace, wanted: string): Condition {
+function compileSearch({ projectId, environment }: ResponseScope, wanted: string): Condition {
   if (Array.from(wanted).length >= MIN_INDEXED)
     return among(true, {
       sql: "SELECT rowid FROM response_search WHERE response_search MATCH ?",

@@ -29,15 +29,15 @@ export function editResponse(
     if (present === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
     if (seenAt !== undefined && present.correctedAt !== seenAt)
       return refuse(serverFailure("RESPONSE_CHANGED"));
-    const document = releases.documentOf(present.releaseId);
+    const document = releases.readDocument(present.releaseId);
     const given = { ...answers, ...filesIn(document, present.answers) };
     const rewriting = rewriteAnswers(services, { ...present, document }, { ...base, answers: given });
     if (!rewriting.ok) return rewriting;
     const { checked, before } = rewriting.value;
     if (Object.keys(before).length === 0) return ok(undefined);
     responses.rewrite(id, checked);
-    for (const place of teamResponses.placesOf(projectId, [id]))
-      outgoing.responseChanged({ kind: "updated", ...place });
+    for (const address of teamResponses.findAddresses(projectId, [id]))
+      outgoing.responseChanged({ kind: "updated", ...address });
     teamResponses.record(id, { kind: "edited", userId, details: { before } });
     return ok(undefined);
   });

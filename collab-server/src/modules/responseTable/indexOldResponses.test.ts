@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { responsePage } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
 import { createLogger } from "../../logging.ts";
@@ -12,7 +12,7 @@ it("responses of an older version are found once the next start has entered them
   const rig = await startPublishing();
   await rig.publish();
   for (const name of ["Ben", "Cleo"]) await rig.send({ name, age: 20 });
-  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   // The state after the migration.
   db.exec("DELETE FROM response_cells; DELETE FROM response_search; UPDATE response_rows SET is_indexed = 0");
   const search = async (text: string): Promise<number> => {

@@ -9,7 +9,7 @@ import type { Releases } from "../releases/store.ts";
 
 /** Responses indexed in one transaction; other requests are served in between. */
 const AT_ONCE = 100;
-const answersOf = z.record(z.string(), json);
+const answersSchema = z.record(z.string(), json);
 
 /** Keeps the search index of responses up to date. */
 export interface Indexing {
@@ -21,8 +21,8 @@ export interface Indexing {
 }
 
 interface IndexingDeps {
-  readonly releases: Pick<Releases, "beside">;
-  readonly fieldsOf: (releaseId: string) => readonly AnsweredField[];
+  readonly releases: Pick<Releases, "findNeighbours">;
+  readonly readFields: (releaseId: string) => readonly AnsweredField[];
   readonly cellsIn: CellsIn;
   readonly logger: Logger;
 }
@@ -36,7 +36,7 @@ interface Row {
 /** Creates the indexing in SQLite. */
 export function createIndexing(
   db: Database,
-  { releases, fieldsOf, cellsIn, logger }: IndexingDeps,
+  { releases, readFields, cellsIn, logger }: IndexingDeps,
 ): Indexing {
   const index = createResponseIndex(db);
   const next = db.prepare<[number], Row>(
@@ -58,7 +58,7 @@ export function createIndexing(
   const enterSome = db.transaction((): number => {
     const rows = next.all(AT_ONCE);
     for (const { id, releaseId, answers } of rows)
-      index.replace(id, cellsIn(releaseId, answersOf.parse(JSON.parse(answers))));
+      index.replace(id, cellsIn(releaseId, answersSchema.parse(JSON.parse(answers))));
     return rows.length;
   });
 
@@ -76,8 +76,8 @@ export function createIndexing(
     outdate(releaseId) {
       // Reading a large form takes time, and without responses there is nothing to reindex.
       if (isAnswered.get(releaseId) === undefined) return;
-      const [newest, ...older] = releases.beside(releaseId);
-      if (newest !== undefined && isRenamedSince(newest, older, fieldsOf)) outdateAll.run(releaseId);
+      const [newest, ...older] = releases.findNeighbours(releaseId);
+      if (newest !== undefined && isRenamedSince(newest, older, readFields)) outdateAll.run(releaseId);
     },
     wake: step,
     end() {
@@ -90,12 +90,12 @@ export function createIndexing(
 function isRenamedSince(
   newest: string,
   older: readonly string[],
-  fieldsOf: IndexingDeps["fieldsOf"],
+  readFields: IndexingDeps["readFields"],
 ): boolean {
-  const left = new Map(optionValues(fieldsOf(newest)));
+  const left = new Map(optionValues(readFields(newest)));
   for (const release of older) {
     if (left.size === 0) return false;
-    for (const [option, value] of optionValues(fieldsOf(release))) {
+    for (const [option, value] of optionValues(readFields(release))) {
       if ((left.get(option) ?? value) !== value) return true;
       left.delete(option);
     }

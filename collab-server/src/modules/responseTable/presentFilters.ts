@@ -3,14 +3,14 @@ import type { Environment } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { answeredReleases } from "./readForm.ts";
 
-interface Asked {
+interface FilteredQuestion {
   readonly environment: Environment;
   readonly filters: readonly ResponseFilter[];
 }
 
 /** Updates the filters of a query to the current option values; saved filters may contain older ones. */
-export function withPresentFilters<Question extends Asked>(
-  services: Pick<AppServices, "releases" | "fieldsOf">,
+export function withPresentFilters<Question extends FilteredQuestion>(
+  services: Pick<AppServices, "releases" | "readFields">,
   projectId: string,
   question: Question,
 ): Question {

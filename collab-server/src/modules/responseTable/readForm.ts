@@ -4,22 +4,22 @@ import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@fo
 import type { ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import type { Releases } from "../releases/store.ts";
-import { logicOf } from "../responses/checkAnswers.ts";
+import { getLogic } from "../responses/checkAnswers.ts";
 
 /** Maximum field lists in the cache; each is as long as its form. */
 const MAX_LISTS = 200;
 
 /** Returns the fields of a release, in order. */
-export type FieldsOf = (releaseId: string) => readonly AnsweredField[];
+export type ReadFields = (releaseId: string) => readonly AnsweredField[];
 
 /** Reads the fields of releases, cached because a release never changes. */
-export function createFieldsOf(documentOf: (releaseId: string) => ProjectDocument): FieldsOf {
-  return createRecentlyUsed(MAX_LISTS, (releaseId) => answeredFields(documentOf(releaseId)));
+export function createFieldReader(readDocument: (releaseId: string) => ProjectDocument): ReadFields {
+  return createRecentlyUsed(MAX_LISTS, (releaseId) => answeredFields(readDocument(releaseId)));
 }
 
 /** Releases of an environment with their fields, newest first; options have their current labels. */
 export function answeredReleases(
-  { releases, fieldsOf }: { readonly releases: Releases; readonly fieldsOf: FieldsOf },
+  { releases, readFields }: { readonly releases: Releases; readonly readFields: ReadFields },
   projectId: string,
   environment: Environment,
 ): readonly AnsweredRelease[] {
@@ -32,14 +32,14 @@ export function answeredReleases(
       version,
       name,
       createdAt,
-      fields: [...fieldsOf(id)],
+      fields: [...readFields(id)],
     }));
   return withPresentLabels(found);
 }
 
 function answeredFields({ widgets }: ProjectDocument): readonly AnsweredField[] {
   const byId = new Map(withMoneyFormats(widgets).map((widget) => [widget.id, widget]));
-  return [...logicOf(widgets).widgets.values()].flatMap(({ id, type, title, answers }) => {
+  return [...getLogic(widgets).widgets.values()].flatMap(({ id, type, title, answers }) => {
     const widget = byId.get(id);
     if (answers === undefined || widget === undefined) return [];
     return [{ id, type, name: widget.name, title, props: widget.props }];

@@ -8,7 +8,7 @@ import type {
 import { json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { compileSelection, fieldOf, type Condition } from "./compileSelection.ts";
+import { compileSelection, createFieldCondition, type Condition } from "./compileSelection.ts";
 
 /** A query for one page of a project's responses. */
 export interface PageQuestion extends ResponseQuestion {
@@ -35,7 +35,7 @@ export interface ResponseReader {
   /** Row numbers of all selected responses, sorted. Takes eight bytes each, however long the answers are. */
   numbers(question: ProjectQuestion): Float64Array;
   /** Row numbers of the given responses of a project, in the given order. */
-  numbersOf(projectId: string, ids: readonly string[]): Float64Array;
+  findNumbers(projectId: string, ids: readonly string[]): Float64Array;
   /** Responses of the given rows, in the given order. */
   rows(numbers: readonly number[]): readonly ResponseRow[];
   /** Notes by response id, oldest first. */
@@ -51,8 +51,8 @@ interface Row extends Omit<ResponseRow, "answers" | "tags" | "isRead"> {
 
 type NoteRow = ResponseNote & { readonly responseId: string };
 
-const answersOf = z.record(z.string(), json);
-const tagsOf = z.array(z.string());
+const answersSchema = z.record(z.string(), json);
+const tagsSchema = z.array(z.string());
 
 /** Creates a reader; `now` is needed for filters on the last days. */
 export function createResponseReader(db: Database, now: () => number): ResponseReader {
@@ -75,7 +75,7 @@ export function createResponseReader(db: Database, now: () => number): ResponseR
         .pluck()
         .all(...params);
       // Only pages beyond a whole part need the length of that part.
-      if (some.length === 0 && skipped > 0) skipped -= countOf(db, part);
+      if (some.length === 0 && skipped > 0) skipped -= countRows(db, part);
       else skipped = 0;
       found.push(...some);
     }
@@ -84,7 +84,7 @@ export function createResponseReader(db: Database, now: () => number): ResponseR
 
   function count(selection: ProjectSelection): number {
     const where = compileSelection(selection.projectId, selection, now());
-    return countOf(db, {
+    return countRows(db, {
       sql: `SELECT r.number FROM response_rows r WHERE ${where.sql}`,
       params: where.params,
     });
@@ -109,7 +109,7 @@ export function createResponseReader(db: Database, now: () => number): ResponseR
 function createWholeReader(
   db: Database,
   now: () => number,
-): Pick<ResponseReader, "numbers" | "numbersOf" | "notes"> {
+): Pick<ResponseReader, "numbers" | "findNumbers" | "notes"> {
   const named = db
     .prepare<[string, string], number>(
       `SELECT r.number FROM json_each(?) n CROSS JOIN response_rows r ON r.response_id = n.value
@@ -127,7 +127,7 @@ function createWholeReader(
       );
       return Float64Array.from(parts.flat());
     },
-    numbersOf: (projectId, ids) => Float64Array.from(named.all(JSON.stringify(ids), projectId)),
+    findNumbers: (projectId, ids) => Float64Array.from(named.all(JSON.stringify(ids), projectId)),
     notes: (ids) => Map.groupBy(noted.all(JSON.stringify(ids)), ({ responseId }) => responseId),
   };
 }
@@ -142,7 +142,7 @@ function orderedParts(question: ProjectQuestion, now: number): readonly Conditio
     return [
       { sql: `SELECT r.number FROM response_rows r WHERE ${where.sql} ${byTime}`, params: where.params },
     ];
-  const fields = fieldOf({ projectId, environment }, sort.by.field, sort.by.column);
+  const fields = createFieldCondition({ projectId, environment }, sort.by.field, sort.by.column);
   const params = [...fields.params, ...where.params];
   return [
     {
@@ -158,7 +158,7 @@ function orderedParts(question: ProjectQuestion, now: number): readonly Conditio
   ];
 }
 
-function countOf(db: Database, { sql, params }: Condition): number {
+function countRows(db: Database, { sql, params }: Condition): number {
   return (
     db
       .prepare<unknown[], number>(`SELECT COUNT(*) FROM (${sql})`)
@@ -176,8 +176,8 @@ function readRow({ answers, tags, isRead, ...row }: Row): ResponseRow {
     correctedAt,
     assignedTo,
     noteCount,
-    answers: answersOf.parse(JSON.parse(answers)),
-    tags: tagsOf.parse(JSON.parse(tags)),
+    answers: answersSchema.parse(JSON.parse(answers)),
+    tags: tagsSchema.parse(JSON.parse(tags)),
     isRead: isRead === 1,
   };
 }

@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
-import { invited, type Person } from "../../testing/startServer.ts";
+import { invited, type SignedInPerson } from "../../testing/startServer.ts";
 
 const FRAME = { position: { x: 100, y: 100 }, size: { width: 300, height: 80 } };
 const COLOR = {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await rig.publish();
 });
 
-function join(level: ProjectLevel): Promise<Person> {
+function join(level: ProjectLevel): Promise<SignedInPerson> {
   const { ada, projectId, server } = rig;
   return invited(server.url, { by: ada, projectId, email: `${level}@example.com`, level });
 }
@@ -139,8 +139,8 @@ describe("the table", () => {
     const added = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
     const other = projectSummary.parse(added.data).id;
     expect((await rig.ada.call("GET", `/api/projects/${other}/responses/${row?.id}`)).status).toBe(404);
-    const act = { of: [row?.id], change: { kind: "delete" } };
-    const done = await rig.ada.call("POST", `/api/projects/${other}/responses/changes`, act);
+    const deletion = { of: [row?.id], change: { kind: "delete" } };
+    const done = await rig.ada.call("POST", `/api/projects/${other}/responses/changes`, deletion);
     expect(done.data).toEqual({ count: 0 });
     expect((await ask()).total).toBe(4);
   });
@@ -214,8 +214,8 @@ describe("a response, for the team", () => {
         details: { problems: [{ message: expect.stringMatching(/“Zoe”.*“Zoey”/) }] },
       },
     ]);
-    const told = beside.events[0]?.id ?? 0;
-    const decided = responseDetail.parse((await edit({ name: "Zoey", age: 31 }, { told })).data);
+    const reported = beside.events[0]?.id ?? 0;
+    const decided = responseDetail.parse((await edit({ name: "Zoey", age: 31 }, { told: reported })).data);
     expect(decided.events[0]).toMatchObject({ kind: "edited", details: { before: { name: "Zoe" } } });
     expect((await rig.ada.call("PATCH", path(`/${row?.id}`), { answers: {} })).status).toBe(400);
   });
@@ -225,8 +225,8 @@ describe("a response, for the team", () => {
     const receipt = newReceipt();
     await rig.send({ name: "Secretive" }, receipt);
     const selection = { filters: [{ ...on("name"), is: "contains", value: "a" }] };
-    const act = { of: selection, change: { kind: "delete" } };
-    expect((await rig.ada.call("POST", path("/changes"), act)).data).toEqual({ count: 1 });
+    const deletion = { of: selection, change: { kind: "delete" } };
+    expect((await rig.ada.call("POST", path("/changes"), deletion)).data).toEqual({ count: 1 });
     await rig.ask("DELETE", `/api/responses/${receipt}`);
     expect((await ask()).names).toEqual(["100 %_x", "ben", "Zoë"]);
     for (const search of ["Adam", "secretive", "ad"]) expect((await ask({ search })).total).toBe(0);
@@ -255,15 +255,15 @@ describe("whoever looks at the table", () => {
   it("hears of each response within a second, until the rights are gone", async () => {
     const admin = await join("admin");
     const answer = await fetch(`${rig.server.url}${path("/live")}`, { headers: { cookie: admin.cookie } });
-    const heard = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await heard?.read();
+    const received = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await received?.read();
     await rig.send({ name: "Ben" });
-    expect((await heard?.read())?.value).toBe('data:{"kind":"changed"}\n\n');
+    expect((await received?.read())?.value).toBe('data:{"kind":"changed"}\n\n');
     await rig.ada.call("PATCH", `/api/projects/${rig.projectId}/members/${admin.me.user.id}`, {
       level: "viewer",
     });
     await rig.send({ name: "Cleo" });
-    expect(await heard?.read()).toEqual({ done: true, value: undefined });
+    expect(await received?.read()).toEqual({ done: true, value: undefined });
   });
 });
 

@@ -45,23 +45,23 @@ function readForm(services: AppServices): Route {
         ...(live !== undefined && live.releaseId !== null && { slug: live.slug }),
         releases: [...answeredReleases(services, project.id, input.environment)],
         tags: [...services.teamResponses.tags(project.id)],
-        people: readersOf(services, project.id),
+        people: listReaders(services, project.id),
         counts: services.teamResponses.counts(project.id, input.environment),
-        plan: planOf(services, project),
+        plan: describePlan(services, project),
       });
     },
   });
 }
 
-function planOf({ planLimits }: AppServices, { id, organizationId }: Project) {
+function describePlan({ planLimits }: AppServices, { id, organizationId }: Project) {
   return {
-    name: planLimits.planOf(organizationId) ?? "free",
+    name: planLimits.findPlan(organizationId) ?? "free",
     isFull: planLimits.refuseResponse(id) !== undefined,
   };
 }
 
 /** Members who may read the responses of a project. */
-function readersOf({ members, rights }: AppServices, projectId: string) {
+function listReaders({ members, rights }: AppServices, projectId: string) {
   return members.list(projectId).flatMap(({ userId, name }) => {
     const actor = rights.actorOn(userId, projectId);
     return actor !== undefined && can(actor, "responses.read") ? [{ id: userId, name }] : [];
@@ -117,14 +117,14 @@ function follow(services: AppServices): Route {
 /** Feed of response changes; rights are checked before each event, not only at the start. */
 function feedFor(
   { responseFeed, rights }: AppServices,
-  { project, visitor, session }: ProjectCall<unknown>,
+  { project, currentUser, session }: ProjectCall<unknown>,
 ): EventFeed {
   const mayStill = (): boolean => {
-    const actor = rights.actorOn(visitor.id, project.id);
+    const actor = rights.actorOn(currentUser.id, project.id);
     return actor !== undefined && can(actor, "responses.read") && rights.isSignedIn(session.id);
   };
   return {
-    listen: (tell, end) =>
-      responseFeed.listen(project.id, () => (mayStill() ? tell({ kind: "changed" }) : end())),
+    listen: (notify, end) =>
+      responseFeed.listen(project.id, () => (mayStill() ? notify({ kind: "changed" }) : end())),
   };
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   rig = await startPublishing();
 });
 
-function planOf(...labels: readonly string[]) {
+function createPlanField(...labels: readonly string[]) {
   const options = labels.map((label) => ({ id: label, value: label.toLowerCase(), label }));
   return { ...FRAME, id: "plan", type: "radio", name: "Plan", props: { label: "Plan", options } };
 }
@@ -24,12 +24,12 @@ async function ask(query: Readonly<Record<string, string>> = {}) {
 
 describe("the summary", () => {
   it("counts the answers of older releases by value, and names what is gone", async () => {
-    await rig.draw("First", [NAME, AGE, planOf("Starter", "Team")]);
+    await rig.draw("First", [NAME, AGE, createPlanField("Starter", "Team")]);
     await rig.publish();
     const first = (await rig.live()).id;
     await rig.send({ name: "Ben", age: 30, plan: "starter" });
     await rig.send({ name: "Zoë", age: 40, plan: "team" });
-    await rig.draw("Second", [NAME, planOf("Team", "Scale")]);
+    await rig.draw("Second", [NAME, createPlanField("Team", "Scale")]);
     await rig.publish();
     const second = (await rig.live()).id;
     await rig.send({ name: "Ada", plan: "team" });

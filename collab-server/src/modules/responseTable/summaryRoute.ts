@@ -37,7 +37,7 @@ function visitedReleases(
   environment: Environment,
 ): VisitedRelease[] {
   return answeredReleases(services, projectId, environment).map((release) => {
-    const { widgets, screens } = services.releases.documentOf(release.id);
+    const { widgets, screens } = services.releases.readDocument(release.id);
     const pages = fieldPages(widgets, screens).map(({ title, fields }) => ({ title, fields: [...fields] }));
     return { ...release, pages };
   });

@@ -9,11 +9,11 @@ import type { Environment } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import type { FoundPlace } from "../responses/store.ts";
+import type { ResponseAddress } from "../responses/store.ts";
 import { createResponseReader } from "./responseReader.ts";
 
 /** An action of a team member on responses of a project; ids of other projects are ignored. */
-export interface TeamAct {
+export interface TeamAction {
   readonly projectId: string;
   readonly userId: string;
   readonly ids: readonly string[];
@@ -30,10 +30,13 @@ export type NewEvent = Pick<ResponseEvent, "kind"> & {
 export interface TeamResponses {
   detail(projectId: string, id: string): ResponseDetail | undefined;
   /** Environments of the given responses that exist in the project. */
-  placesOf(projectId: string, ids: readonly string[]): readonly FoundPlace[];
-  markRead(act: TeamAct, isRead: boolean): number;
-  tag(act: TeamAct, tags: { readonly add: readonly string[]; readonly remove: readonly string[] }): number;
-  assign(act: TeamAct, to: string | null): number;
+  findAddresses(projectId: string, ids: readonly string[]): readonly ResponseAddress[];
+  markRead(action: TeamAction, isRead: boolean): number;
+  tag(
+    action: TeamAction,
+    tags: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ): number;
+  assign(action: TeamAction, to: string | null): number;
   /** Deletes responses with all team data about them. */
   erase(projectId: string, ids: readonly string[]): number;
   note(projectId: string, id: string, note: NewNote): boolean;
@@ -55,7 +58,7 @@ interface NewNote extends Pick<ResponseNote, "text" | "userId"> {
 
 type EventRow = Omit<ResponseEvent, "details"> & { readonly details: string };
 
-const shownOf = z.record(z.string(), z.boolean());
+const shownSchema = z.record(z.string(), z.boolean());
 
 /** Stores team data in SQLite. */
 export function createTeamResponses(db: Database, now: () => number): TeamResponses {
@@ -70,7 +73,7 @@ export function createTeamResponses(db: Database, now: () => number): TeamRespon
   return {
     ...createMarks(db, { found, record, now }),
     ...createNotes(db, { found, now }),
-    placesOf: (projectId, ids) =>
+    findAddresses: (projectId, ids) =>
       found(projectId, ids).map(({ id, environment }) => ({ projectId, environment, responseId: id })),
     detail(projectId, id) {
       const [one] = found(projectId, [id]);
@@ -78,7 +81,7 @@ export function createTeamResponses(db: Database, now: () => number): TeamRespon
       if (one === undefined || row === undefined) return undefined;
       return {
         ...row,
-        shown: shownOf.parse(JSON.parse(one.shown)),
+        shown: shownSchema.parse(JSON.parse(one.shown)),
         tookMs: one.tookMs,
         notes: sql.notes.all(one.number),
         events: sql.events
@@ -87,7 +90,7 @@ export function createTeamResponses(db: Database, now: () => number): TeamRespon
       };
     },
     record(id, event) {
-      const row = sql.numberOf.get(id);
+      const row = sql.findNumber.get(id);
       if (row !== undefined) record(row, event);
     },
     tags: (projectId) => sql.tags.all(projectId),
@@ -117,26 +120,26 @@ function createMarks(
   const sql = markStatements(db);
 
   /** Counts the responses that an action changed. */
-  function countChanged({ projectId, ids }: TeamAct, act: (row: number) => boolean): number {
-    return found(projectId, ids).filter(({ number }) => act(number)).length;
+  function countChanged({ projectId, ids }: TeamAction, action: (row: number) => boolean): number {
+    return found(projectId, ids).filter(({ number }) => action(number)).length;
   }
 
   return {
-    markRead: (act, isRead) =>
-      countChanged(act, (row) => (isRead ? sql.read.run(now(), row) : sql.unread.run(row)).changes > 0),
-    tag: (act, { add, remove }) =>
-      countChanged(act, (row) => {
+    markRead: (action, isRead) =>
+      countChanged(action, (row) => (isRead ? sql.read.run(now(), row) : sql.unread.run(row)).changes > 0),
+    tag: (action, { add, remove }) =>
+      countChanged(action, (row) => {
         const added = add.filter((tag) => sql.addTag.run(row, tag).changes > 0);
         const removed = remove.filter((tag) => sql.removeTag.run(row, tag).changes > 0);
-        const { userId } = act;
+        const { userId } = action;
         if (added.length > 0) record(row, { kind: "tagged", userId, details: { tags: added } });
         if (removed.length > 0) record(row, { kind: "untagged", userId, details: { tags: removed } });
         return added.length + removed.length > 0;
       }),
-    assign: (act, to) =>
-      countChanged(act, (row) => {
+    assign: (action, to) =>
+      countChanged(action, (row) => {
         if (sql.assign.run({ row, to }).changes === 0) return false;
-        record(row, { kind: "assigned", userId: act.userId, details: { to } });
+        record(row, { kind: "assigned", userId: action.userId, details: { to } });
         return true;
       }),
     erase: (projectId, ids) =>
@@ -187,7 +190,9 @@ function statements(db: Database) {
        CROSS JOIN response_rows r ON r.response_id = n.value JOIN responses a ON a.id = r.response_id
        WHERE r.project_id = @projectId ORDER BY n.key`,
     ),
-    numberOf: db.prepare<[string], number>("SELECT number FROM response_rows WHERE response_id = ?").pluck(),
+    findNumber: db
+      .prepare<[string], number>("SELECT number FROM response_rows WHERE response_id = ?")
+      .pluck(),
     notes: db.prepare<[number], ResponseNote>(
       `SELECT n.id, n.user_id AS userId, COALESCE(u.name, n.author, '') AS userName, n.text, n.created_at AS createdAt
        FROM response_notes n LEFT JOIN users u ON u.id = n.user_id WHERE n.row = ? ORDER BY n.created_at, n.rowid`,

@@ -5,7 +5,7 @@ import {
   type ResponseSummary,
 } from "@formweave/schema/responses";
 import { createThread } from "../../threads/thread.ts";
-import type { Reading } from "./readings.ts";
+import type { ReaderRequest } from "./readerRequests.ts";
 import type { SummaryQuestion } from "./summary/summaryQuestion.ts";
 import { z } from "zod";
 import type { ExportQuestion } from "../exports/writeExport.ts";
@@ -35,7 +35,7 @@ const exportChunk = z.instanceof(Uint8Array).nullable();
 
 /** Creates a reader whose thread starts with the first request. When the thread fails, the next request starts a new one. */
 export function createThreadedReader(file: string): ThreadedReader {
-  const { ask, stop } = createThread<Reading>({
+  const { ask, stop } = createThread<ReaderRequest>({
     program: new URL("readerThread.ts", import.meta.url),
     data: { file },
     whenLost: "The responses could not be read",
@@ -43,7 +43,7 @@ export function createThreadedReader(file: string): ThreadedReader {
   return {
     async export(question) {
       const { total, ...begun } = begunExport.parse(await ask("beginExport", question));
-      return { total, chunks: chunksOf((reading) => ask(reading, begun)) };
+      return { total, chunks: readChunks((reading) => ask(reading, begun)) };
     },
     page: async (question) => responsePage.parse(await ask("page", question)),
     ids: async (selection) => z.array(z.string()).parse(await ask("ids", selection)),
@@ -53,7 +53,7 @@ export function createThreadedReader(file: string): ThreadedReader {
 }
 
 /** Reads an export in pieces, and ends it when the reader stops early. */
-async function* chunksOf(ask: (reading: Reading) => Promise<unknown>): AsyncGenerator<Uint8Array> {
+async function* readChunks(ask: (reading: ReaderRequest) => Promise<unknown>): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const chunk = exportChunk.parse(await ask("continueExport"));

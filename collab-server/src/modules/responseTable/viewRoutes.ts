@@ -2,7 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { responseView, responseViewInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { AppServices } from "../../appServices.ts";
 
 /** Maximum saved views of a project. */
@@ -34,11 +34,11 @@ function addView(services: AppServices): Route {
     input: responseViewInput,
     answer: responseView,
     run(call) {
-      const { project, visitor, input } = call;
+      const { project, currentUser, input } = call;
       if (services.responseViews.list(project.id).length >= MAX_VIEWS)
         return err(serverFailure("VIEW_LIMIT", { max: MAX_VIEWS }));
-      const added = services.responseViews.add(project.id, visitor.id, input);
-      recordAct(services, call, "responseView.create", { name: input.name });
+      const added = services.responseViews.add(project.id, currentUser.id, input);
+      recordAction(services, call, "responseView.create", { name: input.name });
       services.responseFeed.changed(project.id);
       return ok(added);
     },
@@ -57,7 +57,7 @@ function changeView(services: AppServices): Route {
       const { project, param, input } = call;
       const changed = services.responseViews.change(project.id, param("viewId"), input);
       if (changed === undefined) return err(serverFailure("VIEW_NOT_FOUND"));
-      recordAct(services, call, "responseView.change", { name: input.name });
+      recordAction(services, call, "responseView.change", { name: input.name });
       services.responseFeed.changed(project.id);
       return ok(changed);
     },
@@ -76,7 +76,7 @@ function removeView(services: AppServices): Route {
       const { project, param } = call;
       if (!services.responseViews.remove(project.id, param("viewId")))
         return err(serverFailure("VIEW_NOT_FOUND"));
-      recordAct(services, call, "responseView.delete", { id: param("viewId") });
+      recordAction(services, call, "responseView.delete", { id: param("viewId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },

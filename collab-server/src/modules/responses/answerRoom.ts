@@ -1,7 +1,7 @@
-import { linesOf, rowTitlesOf } from "@formweave/schema/answers";
+import { splitLines, parseRowTitles } from "@formweave/schema/answers";
 import { MAX_ANSWER_VALUES } from "@formweave/schema/api";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import { definitionOf, isAnswered, resolveProps, resolveType } from "@formweave/schema/widgets";
+import { findDefinition, isAnswered, resolveProps, resolveType } from "@formweave/schema/widgets";
 
 /** Minimum for every form, so that an excess in one field is reported beside that field. */
 const LEAST = 10_000;
@@ -25,7 +25,7 @@ export function answerRoom(widgets: Widgets): number {
 
 function roomOfField({ type, props }: Pick<Widget, "type" | "props">): number {
   const resolved = resolveType(type);
-  const definition = resolved && isAnswered(resolved) ? definitionOf(resolved) : undefined;
+  const definition = resolved && isAnswered(resolved) ? findDefinition(resolved) : undefined;
   if (definition === undefined) return 0;
   const given = new Map<string, unknown>(Object.entries(resolveProps(definition, props)));
   const read = (name: string) => given.get(name);
@@ -40,8 +40,8 @@ function rowsIn(read: (name: string) => unknown): number {
     const value = read(name);
     return typeof value === "string" ? value : "";
   };
-  const titled = rowTitlesOf(text("rowTitles")).length;
+  const titled = parseRowTitles(text("rowTitles")).length;
   if (titled > 0) return titled;
   const most = Number(read("maxRows") ?? read("maxEntries") ?? 0);
-  return most > 0 ? most : linesOf(text(read("points") === undefined ? "columns" : "points")).length;
+  return most > 0 ? most : splitLines(text(read("points") === undefined ? "columns" : "points")).length;
 }

@@ -45,14 +45,14 @@ export function askedAnswers(
   widgets: Widgets,
   answers: Readonly<Record<string, Json>>,
 ): Readonly<Record<string, Json>> {
-  const form = logicOf(widgets);
+  const form = getLogic(widgets);
   const asked = Object.entries(answers).filter(([id]) => form.widgets.get(id)?.isCalculated !== true);
   return Object.fromEntries(asked);
 }
 
 /** Evaluates a form with the given answers. */
 export function evaluateAnswers(widgets: Widgets, { answers, shown }: GivenAnswers): FormEvaluation {
-  return new FormEvaluation(logicOf(widgets), answers, shown);
+  return new FormEvaluation(getLogic(widgets), answers, shown);
 }
 
 type Widgets = ProjectDocument["widgets"];
@@ -61,7 +61,7 @@ type Widgets = ProjectDocument["widgets"];
 const logics = new WeakMap<Widgets, FormLogic>();
 
 /** The form logic of a document's widgets, with the formats of calculated money. */
-export function logicOf(widgets: Widgets): FormLogic {
+export function getLogic(widgets: Widgets): FormLogic {
   const known = logics.get(widgets);
   if (known !== undefined) return known;
   const logic = readFormLogic(withMoneyFormats(widgets));

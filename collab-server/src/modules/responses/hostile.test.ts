@@ -10,10 +10,10 @@ const SOON_MS = 3000;
 async function refuses(rig: PublishingRig, body: string): Promise<number> {
   const path = `/api/releases/${await rig.slug()}/responses`;
   const headers = { "content-type": "application/json" };
-  const asking = request(`${rig.server.url}${path}`, { method: "POST", headers, agent: false });
-  const answered: Promise<IncomingMessage[]> = once(asking, "response");
+  const clientRequest = request(`${rig.server.url}${path}`, { method: "POST", headers, agent: false });
+  const answered: Promise<IncomingMessage[]> = once(clientRequest, "response");
   // The server closes the connection to a client that keeps sending.
-  asking.on("error", () => undefined).end(body);
+  clientRequest.on("error", () => undefined).end(body);
   const [answer] = await answered;
   const status = answer?.statusCode ?? 0;
   expect(status).toBeGreaterThanOrEqual(400);
@@ -23,7 +23,7 @@ async function refuses(rig: PublishingRig, body: string): Promise<number> {
   return status;
 }
 
-async function bodyOf(rig: PublishingRig, answers: string): Promise<string> {
+async function createBody(rig: PublishingRig, answers: string): Promise<string> {
   const { id } = await rig.live();
   return `{"releaseId":"${id}","receipt":"${newReceipt()}","answers":${answers}}`;
 }
@@ -52,19 +52,19 @@ it("patterns and calculations that look for ever are none, and answers are judge
 it("ten megabytes, a hundred thousand fields and ten thousand levels are refused", async () => {
   const rig = await startPublishing();
   await rig.publish();
-  const huge = await bodyOf(rig, `{"name":"${"x".repeat(10_000_000)}"}`);
+  const huge = await createBody(rig, `{"name":"${"x".repeat(10_000_000)}"}`);
   expect(await refuses(rig, huge)).toBe(413);
   const many = Array.from({ length: 100_000 }, (_, index) => `"f${index}":1`).join(",");
-  await refuses(rig, await bodyOf(rig, `{${many}}`));
+  await refuses(rig, await createBody(rig, `{${many}}`));
   const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
-  await refuses(rig, await bodyOf(rig, `{"name":${deep}}`));
+  await refuses(rig, await createBody(rig, `{"name":${deep}}`));
 });
 
 it("names of objects' own parts are fields like any other", async () => {
   const rig = await startPublishing();
   await rig.publish();
   const answers = `{"__proto__":{"name":"Eve"},"constructor":{"prototype":{"x":1}},"toString":"x"}`;
-  expect(await refuses(rig, await bodyOf(rig, answers))).toBe(422);
+  expect(await refuses(rig, await createBody(rig, answers))).toBe(422);
   expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
 });
 

@@ -13,7 +13,7 @@ const value = fc.oneof(
 const answers = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 3 });
 
 /** The change history of consecutive states. */
-function historyOf(states: readonly Readonly<Record<string, Json>>[]) {
+function createHistory(states: readonly Readonly<Record<string, Json>>[]) {
   return states.slice(1).map((after, index) => ({
     id: index + 1,
     before: replacedAnswers(states[index] ?? {}, after),
@@ -36,7 +36,7 @@ describe("changed answers", () => {
   it("can be followed back to how they were sent", () => {
     fc.assert(
       fc.property(written, (states) => {
-        expect(undoChanges(states.at(-1) ?? {}, historyOf(states))).toEqual(states[0]);
+        expect(undoChanges(states.at(-1) ?? {}, createHistory(states))).toEqual(states[0]);
       }),
     );
   });
@@ -46,7 +46,7 @@ describe("changed answers", () => {
       fc.property(written, answers, fc.nat(4), (states, given, at) => {
         const seen = Math.min(at, states.length - 1);
         const [base = {}, present = {}] = [states[seen], states.at(-1)];
-        const merged = mergeAnswers({ present, given, changes: historyOf(states), seen });
+        const merged = mergeAnswers({ present, given, changes: createHistory(states), seen });
         const expected = FIELDS.map((field) => {
           const [was, now, own] = [base, present, given].map((all) => all[field]);
           return {

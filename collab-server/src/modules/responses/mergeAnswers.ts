@@ -21,7 +21,14 @@ export interface MergedAnswers {
 }
 
 /** Merges new answers with changes that others made since `seen`, field by field. */
-export function mergeAnswers({ present, given, changes, seen, told = 0, writer }: Merging): MergedAnswers {
+export function mergeAnswers({
+  present,
+  given,
+  changes,
+  seen,
+  told: reported = 0,
+  writer,
+}: Merging): MergedAnswers {
   if (seen === undefined) return { answers: given, conflicts: [] };
   const others = changesOfOthers(changes, seen, writer);
   const fields = [...new Set([...Object.keys(present), ...Object.keys(given)])];
@@ -31,7 +38,7 @@ export function mergeAnswers({ present, given, changes, seen, told = 0, writer }
   });
   const conflicts = fields.filter((field) => {
     const [own, other] = [given[field], others.get(field)];
-    if (other === undefined || other.id <= told || isUntouched(own, other)) return false;
+    if (other === undefined || other.id <= reported || isUntouched(own, other)) return false;
     return !isDeepStrictEqual(own, present[field]);
   });
   return { answers: Object.fromEntries(answers), conflicts };

@@ -1,4 +1,4 @@
-import { answersOf, type FieldAnswers } from "@formweave/schema/answers";
+import { findFieldAnswers, type FieldAnswers } from "@formweave/schema/answers";
 import type { Json } from "@formweave/schema/model";
 import {
   presentField,
@@ -7,7 +7,7 @@ import {
   type PresentField,
 } from "@formweave/schema/responses";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
-import { cellsOf } from "./cellsOf.ts";
+import { toCells } from "./toCells.ts";
 import type { ResponseCell } from "./responseIndex.ts";
 
 /** Maximum forms in the cache; each is as large as its fields. */
@@ -18,8 +18,8 @@ export type CellsIn = (releaseId: string, answers: Readonly<Record<string, Json>
 
 interface PresentCellsDeps {
   /** Ids of all releases in the environment of a given release, newest first. */
-  readonly releasesBeside: (releaseId: string) => readonly string[];
-  readonly fieldsOf: (releaseId: string) => readonly AnsweredField[];
+  readonly findNeighbours: (releaseId: string) => readonly string[];
+  readonly readFields: (releaseId: string) => readonly AnsweredField[];
 }
 
 interface PresentAnswers extends Pick<PresentField, "read"> {
@@ -27,26 +27,26 @@ interface PresentAnswers extends Pick<PresentField, "read"> {
 }
 
 /** Translates answers into the current option values of the newest release; filters and counts use these. */
-export function createPresentCells({ releasesBeside, fieldsOf }: PresentCellsDeps): CellsIn {
-  const formOf = createRecentlyUsed(MAX_FORMS, (key): ReadonlyMap<string, PresentAnswers> => {
+export function createPresentCells({ findNeighbours, readFields }: PresentCellsDeps): CellsIn {
+  const readForm = createRecentlyUsed(MAX_FORMS, (key): ReadonlyMap<string, PresentAnswers> => {
     const [releaseId = "", ...all] = key.split(" ");
-    const names = presentNames(all.map((id) => ({ fields: [...fieldsOf(id)] })));
+    const names = presentNames(all.map((id) => ({ fields: [...readFields(id)] })));
     return new Map(
-      fieldsOf(releaseId).map((asked) => {
+      readFields(releaseId).map((asked) => {
         const { field, read } = presentField(asked, names);
-        return [asked.id, { answers: answersOf(field), read }];
+        return [asked.id, { answers: findFieldAnswers(field), read }];
       }),
     );
   });
   return (releaseId, answers) => {
-    const all = releasesBeside(releaseId);
+    const all = findNeighbours(releaseId);
     // Only newer releases can rename an option; older ones do not matter.
     const newer = all.slice(0, all.indexOf(releaseId) + 1);
-    const widgets = formOf([releaseId, ...newer].join(" "));
+    const widgets = readForm([releaseId, ...newer].join(" "));
     const present = Object.entries(answers).map(([id, answer]) => [
       id,
       widgets.get(id)?.read(answer) ?? answer,
     ]);
-    return cellsOf({ widgets }, Object.fromEntries(present));
+    return toCells({ widgets }, Object.fromEntries(present));
   };
 }

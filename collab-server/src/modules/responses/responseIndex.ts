@@ -12,7 +12,7 @@ export interface ResponseCell {
 }
 
 /** Project and environment of a response. */
-export interface ResponsePlace {
+export interface ResponseScope {
   readonly projectId: string;
   readonly environment: Environment;
 }
@@ -27,7 +27,7 @@ interface IndexedResponse {
 /** Index for sorting, filtering and searching the responses of a project; written together with them. */
 export interface ResponseIndex {
   /** Adds a response and returns its row number in the index. */
-  add(place: ResponsePlace, response: IndexedResponse, cells: Cells): number;
+  add(scope: ResponseScope, response: IndexedResponse, cells: Cells): number;
   /** Replaces the cells of a response. */
   replace(responseId: string, cells: Cells): void;
 }
@@ -43,19 +43,22 @@ export function chosenColumn(value: string): string {
 export function createResponseIndex(db: Database): ResponseIndex {
   const sql = statements(db);
 
-  function fieldOf({ projectId, environment }: ResponsePlace, { widgetId, column }: ResponseCell): number {
+  function ensureField(
+    { projectId, environment }: ResponseScope,
+    { widgetId, column }: ResponseCell,
+  ): number {
     const named = { projectId, environment, widgetId, column };
     return sql.field.get(named) ?? Number(sql.addField.run(named).lastInsertRowid);
   }
 
-  function write(number: number, place: ResponsePlace, cells: Cells): void {
+  function write(number: number, scope: ResponseScope, cells: Cells): void {
     const words: string[] = [];
     for (const cell of cells) {
       if (cell.value === null) continue;
       const text = foldAccents(String(cell.value));
       const exact = foldCase(String(cell.value));
       const figure = typeof cell.value === "string" ? null : Number(cell.value);
-      sql.addCell.run(number, fieldOf(place, cell), figure, text, exact === text ? null : exact);
+      sql.addCell.run(number, ensureField(scope, cell), figure, text, exact === text ? null : exact);
       if (typeof cell.value !== "boolean") words.push(text);
     }
     sql.addWords.run(number, words.join("\n"));
@@ -63,9 +66,9 @@ export function createResponseIndex(db: Database): ResponseIndex {
   }
 
   return {
-    add(place, response, cells) {
-      const number = Number(sql.addRow.run({ ...place, ...response }).lastInsertRowid);
-      write(number, place, cells);
+    add(scope, response, cells) {
+      const number = Number(sql.addRow.run({ ...scope, ...response }).lastInsertRowid);
+      write(number, scope, cells);
       return number;
     },
     replace(responseId, cells) {
@@ -78,7 +81,7 @@ export function createResponseIndex(db: Database): ResponseIndex {
   };
 }
 
-type RowOfIndex = ResponsePlace & { readonly number: number };
+type RowOfIndex = ResponseScope & { readonly number: number };
 
 function statements(db: Database) {
   return {

@@ -3,7 +3,7 @@ import type { Correction } from "@formweave/schema/api";
 import type { ShownByEvents } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 import type { AppServices } from "../../appServices.ts";
-import { askedAnswers, checkAnswers, givenAnswers, logicOf } from "./checkAnswers.ts";
+import { askedAnswers, checkAnswers, givenAnswers, getLogic } from "./checkAnswers.ts";
 import { mergeAnswers, replacedAnswers } from "./mergeAnswers.ts";
 import type { CheckedAnswers } from "./store.ts";
 import type { SubmitFailure } from "./submitFailure.ts";
@@ -56,7 +56,7 @@ function describeConflict(
   widgetId: string,
   both: { readonly theirs: Answers; readonly yours: Answers },
 ) {
-  const field = logicOf(widgets).widgets.get(widgetId);
+  const field = getLogic(widgets).widgets.get(widgetId);
   function show(answer: Json | undefined): string {
     if (answer === undefined) return "empty";
     if (field?.type === "password") return "another one";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { ownResponse } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -14,8 +14,8 @@ beforeEach(async () => {
   rig = await startPublishing();
 });
 
-function rowsOf(query: string): unknown[] {
-  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+function queryRows(query: string): unknown[] {
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   try {
     return db.prepare(query).all();
   } finally {
@@ -59,8 +59,8 @@ describe("a response", () => {
       { name: "Benjamin", age: 21 },
     ])
       expect((await rig.send(answers, receipt)).status).toBe(200);
-    expect(rowsOf("SELECT id FROM responses")).toHaveLength(1);
-    expect(rowsOf("SELECT details FROM response_events ORDER BY id").map(readDetails)).toEqual([
+    expect(queryRows("SELECT id FROM responses")).toHaveLength(1);
+    expect(queryRows("SELECT details FROM response_events ORDER BY id").map(readDetails)).toEqual([
       { before: { name: "Ben" }, writer: "page" },
       { before: { age: 20 }, writer: "page" },
     ]);
@@ -70,7 +70,7 @@ describe("a response", () => {
     await rig.publish();
     const receipt = newReceipt();
     await rig.send({ name: "Ben", age: 20 }, receipt);
-    const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(rowsOf("SELECT id FROM responses"));
+    const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(queryRows("SELECT id FROM responses"));
     const team = { answers: { name: "Ben (called)", age: 20 }, seen: 0 };
     await rig.ada.call("PATCH", `/api/projects/${rig.projectId}/responses/${id}`, team);
     const at = `/api/responses/${receipt}`;
@@ -87,10 +87,10 @@ describe("a response", () => {
         },
       },
     ]);
-    const { version: told } = z.object({ version: z.number() }).parse(refused.error?.details);
-    const decided = await rig.ask("PUT", at, { ...both, told });
+    const { version: reported } = z.object({ version: z.number() }).parse(refused.error?.details);
+    const decided = await rig.ask("PUT", at, { ...both, told: reported });
     expect(ownResponse.parse(decided.data).answers).toEqual({ name: "Benny", age: 21 });
-    expect(rowsOf("SELECT details FROM response_events ORDER BY id").map(readDetails)).toMatchObject([
+    expect(queryRows("SELECT details FROM response_events ORDER BY id").map(readDetails)).toMatchObject([
       { before: { name: "Ben" } },
       { before: { age: 20 } },
       { before: { name: "Ben (called)" } },
@@ -155,25 +155,25 @@ describe("a response", () => {
     const refused = await rig.ask("POST", `/api/releases/${slug}/responses`, input);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
-    expect(rowsOf("SELECT id FROM responses")).toEqual([]);
+    expect(queryRows("SELECT id FROM responses")).toEqual([]);
   });
 
   it("has a receipt of which nothing is kept that would open it", async () => {
     await rig.publish();
     const receipt = newReceipt();
     await rig.send({ name: "Ben" }, receipt);
-    expect(JSON.stringify(rowsOf("SELECT * FROM responses"))).not.toContain(receipt);
+    expect(JSON.stringify(queryRows("SELECT * FROM responses"))).not.toContain(receipt);
   });
 
   it("fills the cells beside it, and they go with it", async () => {
     await rig.publish();
     const receipt = newReceipt();
     await rig.send({ name: "Ben", age: 20 }, receipt);
-    expect(rowsOf(CELLS)).toEqual([
+    expect(queryRows(CELLS)).toEqual([
       { widget_id: "age", text: "20", number: 20 },
       { widget_id: "name", text: "ben", number: null },
     ]);
     await rig.ask("DELETE", `/api/responses/${receipt}`);
-    expect(rowsOf(CELLS)).toEqual([]);
+    expect(queryRows(CELLS)).toEqual([]);
   });
 });

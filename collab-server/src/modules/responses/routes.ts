@@ -3,7 +3,7 @@ import { correctionInput, ownResponse, responseInput } from "@formweave/schema/a
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { failureOf } from "./submitFailure.ts";
+import { toFailure } from "./submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
 
 /** Routes to submit a form, and for respondents to read, correct and erase their own response. */
@@ -21,15 +21,15 @@ function send(services: AppServices): Route {
     maxBytes: 1 << 20,
     answer: z.null(),
     async run({ param, input, ip, formCookies }) {
-      const free = services.tries.response.take(ip);
-      if (!free.ok) return free;
+      const allowed = services.rateLimits.response.consume(ip);
+      if (!allowed.ok) return allowed;
       const sent = await submit(services, {
         ...input,
         slug: param("slug"),
-        pass: formCookies.read("form_pass"),
+        accessToken: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
       });
-      return sent.ok ? ok(null) : err(failureOf(sent.error));
+      return sent.ok ? ok(null) : err(toFailure(sent.error));
     },
   });
 }
@@ -61,7 +61,7 @@ function change(services: AppServices): Route {
     async run({ param, input }) {
       const receipt = param("receipt");
       const corrected = await correct(services, receipt, input);
-      if (!corrected.ok) return err(failureOf(corrected.error));
+      if (!corrected.ok) return err(toFailure(corrected.error));
       const found = services.responses.find(receipt);
       return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(ownResponse.parse(found));
     },

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
 import { createAnswerChanges } from "./answerChanges.ts";
 import type { CellsIn } from "./readPresentCells.ts";
-import { createResponseIndex, type ResponsePlace } from "./responseIndex.ts";
+import { createResponseIndex, type ResponseScope } from "./responseIndex.ts";
 
 /** Validated answers of a response. */
 export interface CheckedAnswers {
@@ -31,7 +31,7 @@ export interface FoundResponse extends OwnResponse {
 }
 
 /** A response with its project and environment. */
-export interface FoundPlace extends ResponsePlace {
+export interface ResponseAddress extends ResponseScope {
   readonly responseId: string;
 }
 
@@ -41,7 +41,7 @@ export interface Responses {
   add(releaseId: string, receipt: string, made: NewResponse): string | undefined;
   find(receipt: string): FoundResponse | undefined;
   /** Deletes a response and returns where it was; undefined when there is none. */
-  erase(receipt: string): FoundPlace | undefined;
+  erase(receipt: string): ResponseAddress | undefined;
   /** Replaces the answers of a response. */
   rewrite(id: string, made: CheckedAnswers): void;
 }
@@ -51,8 +51,8 @@ type Row = Omit<FoundResponse, "answers" | "shown" | "version"> & {
   readonly shown: string;
 };
 
-const answersOf = z.record(z.string(), json);
-const shownOf = z.record(z.string(), z.boolean());
+const answersSchema = z.record(z.string(), json);
+const shownSchema = z.record(z.string(), z.boolean());
 
 /** Stores responses in SQLite. */
 export function createResponses(db: Database, now: () => number, cellsIn: CellsIn): Responses {
@@ -71,12 +71,12 @@ export function createResponses(db: Database, now: () => number, cellsIn: CellsI
     add: db.transaction((releaseId: string, receipt: string, made: NewResponse): string | undefined => {
       const { answers, shown, respondentHash, tookMs } = made;
       const [id, at] = [randomUUID(), now()];
-      const place = sql.placeOf.get(releaseId);
-      if (place === undefined) throw new Error(`There is no release ${releaseId}`);
+      const scope = sql.findScope.get(releaseId);
+      if (scope === undefined) throw new Error(`There is no release ${releaseId}`);
       const kept = { answers: JSON.stringify(answers), shown: JSON.stringify(shown) };
       const row = { id, releaseId, receiptHash: hashSecret(receipt), respondentHash, ...kept, at };
       if (sql.insert.run(row).changes === 0) return undefined;
-      index.add(place, { id, at, tookMs }, cellsIn(releaseId, answers));
+      index.add(scope, { id, at, tookMs }, cellsIn(releaseId, answers));
       return id;
     }),
     find(receipt) {
@@ -84,14 +84,14 @@ export function createResponses(db: Database, now: () => number, cellsIn: CellsI
       return (
         row && {
           ...row,
-          answers: answersOf.parse(JSON.parse(row.answers)),
-          shown: shownOf.parse(JSON.parse(row.shown)),
+          answers: answersSchema.parse(JSON.parse(row.answers)),
+          shown: shownSchema.parse(JSON.parse(row.shown)),
           version: changes.version(row.id),
         }
       );
     },
     rewrite,
-    erase: db.transaction((receipt: string): FoundPlace | undefined => {
+    erase: db.transaction((receipt: string): ResponseAddress | undefined => {
       const erased = sql.whereabouts.get(hashSecret(receipt));
       sql.erase.run(hashSecret(receipt));
       return erased;
@@ -107,7 +107,7 @@ function statements(db: Database) {
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
     answeredBy: db.prepare<[string], string>("SELECT release_id FROM responses WHERE id = ?").pluck(),
-    whereabouts: db.prepare<[string], FoundPlace>(
+    whereabouts: db.prepare<[string], ResponseAddress>(
       `SELECT a.id AS responseId, r.project_id AS projectId, r.environment
        FROM responses a JOIN releases r ON r.id = a.release_id WHERE a.receipt_hash = ?`,
     ),
@@ -119,7 +119,7 @@ function statements(db: Database) {
       "UPDATE responses SET answers = @answers, shown = @shown, corrected_at = @at WHERE id = @id",
     ),
     erase: db.prepare("DELETE FROM responses WHERE receipt_hash = ?"),
-    placeOf: db.prepare<[string], ResponsePlace>(
+    findScope: db.prepare<[string], ResponseScope>(
       "SELECT project_id AS projectId, environment FROM releases WHERE id = ?",
     ),
   };

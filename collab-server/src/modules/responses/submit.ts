@@ -3,19 +3,19 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Correction, Visit } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
-import { isOpenForCorrection, openForm, type Caller } from "../publications/door.ts";
+import { isOpenForCorrection, authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
-import { visitedPlace } from "../visits/visitedPlace.ts";
+import { readVisitedScope } from "../visits/readVisitedScope.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { askedAnswers, checkAnswers, givenAnswers, type GivenAnswers } from "./checkAnswers.ts";
 import { undoChanges } from "./mergeAnswers.ts";
-import { readInTurn } from "./readInTurn.ts";
+import { readInSlices } from "./readInSlices.ts";
 import { rewriteAnswers } from "./rewriteAnswers.ts";
 import type { CheckedAnswers, FoundResponse } from "./store.ts";
 import { refuse, type SubmitFailure } from "./submitFailure.ts";
 
 /** A person's answers to the form at an address. */
-export interface Submission extends Caller, GivenAnswers {
+export interface Submission extends FormCaller, GivenAnswers {
   readonly slug: string;
   /** The release that the page showed. */
   readonly releaseId: string;
@@ -37,7 +37,7 @@ export async function submit(
     // A repeated submission has already arrived, even if the form has closed since.
     const repeated = judgeRepeat(services, submission);
     if (repeated !== undefined) return repeated;
-    const opened = openForm(services, slug, submission);
+    const opened = authorizeFormAccess(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
     const { onePerPerson } = opened.value.form.settings;
     if (onePerPerson && services.respondents.read(submission.respondent) === undefined)
@@ -45,7 +45,7 @@ export async function submit(
     // A page opened before another release went live submits answers to its own release.
     const release = releases.of(opened.value.form, releaseId);
     if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
-    const document = releases.documentOf(release.id);
+    const document = releases.readDocument(release.id);
     const checked = checkAnswers(document, submission);
     if (!checked.ok) return err({ kind: "answers", problems: checked.error });
     const { projectId, environment } = opened.value.form;
@@ -71,8 +71,8 @@ async function readSubmission(
   const form = publications.at(slug);
   const release = form && releases.of(form, releaseId);
   if (release === undefined) return ok(undefined);
-  const { widgets } = releases.documentOf(release.id);
-  return readInTurn(services, { releaseId, widgets }, answers);
+  const { widgets } = releases.readDocument(release.id);
+  return readInSlices(services, { releaseId, widgets }, answers);
 }
 
 /**
@@ -85,7 +85,7 @@ function judgeRepeat(
 ): Result<undefined, SubmitFailure> | undefined {
   const found = responses.find(receipt);
   if (found === undefined) return undefined;
-  const { widgets } = releases.documentOf(found.releaseId);
+  const { widgets } = releases.readDocument(found.releaseId);
   const sent = givenAnswers(widgets, { shown: found.shown, ...given });
   const known = [undoChanges(found.answers, answerChanges.list(found.id)) ?? found.answers, found.answers];
   const isRepeat = known.some((answers) => isDeepStrictEqual(askedAnswers(widgets, answers), sent));
@@ -110,7 +110,7 @@ function keep(services: AppServices, sent: CheckedSubmission): void {
   const { projectId, environment } = form;
   if (responseId !== undefined)
     services.outgoing.responseChanged({ kind: "created", projectId, environment, responseId });
-  if (visit !== undefined) services.visits.recordSent(visitedPlace(services, form, releaseId), visit);
+  if (visit !== undefined) services.visits.recordSent(readVisitedScope(services, form, releaseId), visit);
 }
 
 /** Corrects a response by its receipt while the form is open; the answers are validated against the release of the response. */
@@ -122,8 +122,8 @@ export async function correct(
   const { responses, releases } = services;
   const releaseId = responses.find(receipt)?.releaseId;
   if (releaseId === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
-  const { widgets } = releases.documentOf(releaseId);
-  const counted = await readInTurn(services, { releaseId, widgets }, given.answers);
+  const { widgets } = releases.readDocument(releaseId);
+  const counted = await readInSlices(services, { releaseId, widgets }, given.answers);
   return counted.ok ? correctRead(services, receipt, given) : refuse(counted.error);
 }
 
@@ -154,7 +154,7 @@ function writeCorrection(
   { receipt, found, form: { projectId, environment }, given }: Correcting,
 ): Result<undefined, SubmitFailure> {
   const { releases, responses, teamResponses, outgoing, files } = services;
-  const document = releases.documentOf(found.releaseId);
+  const document = releases.readDocument(found.releaseId);
   // Without JavaScript the page does not send `shown`, so the previous value applies.
   const rewriting = rewriteAnswers(services, { ...found, document }, given);
   if (!rewriting.ok) return rewriting;

@@ -16,7 +16,7 @@ export function refuse(failure: Failure): Result<never, SubmitFailure> {
  * Converts a refusal to an API failure. `details.problems` lists the problems by field; `details.version` is the response version that a
  * conflict refers to.
  */
-export function failureOf(refusal: SubmitFailure): Failure {
+export function toFailure(refusal: SubmitFailure): Failure {
   switch (refusal.kind) {
     case "refused":
       return refusal.failure;

@@ -34,12 +34,12 @@ beforeAll(async () => {
   rig = await startSharing();
   const openApi = described.parse(await (await fetch(`${rig.server.url}/api/openapi.json`)).json());
   routes = Object.entries(openApi.paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([verb, told]) => ({
+    Object.entries(calls).map(([verb, reported]) => ({
       name: `${verb.toUpperCase()} ${path}`,
       method: verb.toUpperCase(),
       path,
-      policy: told["x-policy"],
-      takesGuests: told.security.some((way) => "guest" in way),
+      policy: reported["x-policy"],
+      takesGuests: reported.security.some((way) => "guest" in way),
     })),
   );
   // Everything that a link can allow.

@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { limits } from "@formweave/schema";
 import { beforeEach, expect, it } from "vitest";
 import { createGuests, type Guests } from "./guests.ts";
@@ -9,7 +9,7 @@ let guests: Guests;
 
 beforeEach(() => {
   time = 1_000_000;
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   db.exec(`INSERT INTO organizations (id, name, created_at) VALUES ('o', 'O', 0);
     INSERT INTO projects (id, organization_id, kind, name, created_at, updated_at) VALUES ('p', 'o', 'form', 'A', 0, 0);`);
   guests = createGuests(db, () => time);

@@ -5,7 +5,7 @@ import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** A guest of a project, who came through its share link. */
-export interface GuestPlace {
+export interface StoredGuest {
   readonly id: string;
   readonly projectId: string;
   readonly name: string;
@@ -14,27 +14,27 @@ export interface GuestPlace {
 }
 
 /** A guest to add. */
-type Arrival = Omit<GuestPlace, "id">;
+type NewGuest = Omit<StoredGuest, "id">;
 
 /** Guests of projects. Each is an actor of its own for as long as the link admits it. */
 export interface Guests {
   /** Adds a guest; GUEST_LIMIT when the maximum for a link is reached. */
-  add(arrival: Arrival): Result<{ readonly id: string; readonly secret: string }>;
+  add(guest: NewGuest): Result<{ readonly id: string; readonly secret: string }>;
   /** Finds an active guest by their secret. */
-  open(secret: string): GuestPlace | undefined;
+  open(secret: string): StoredGuest | undefined;
   rename(id: string, name: string): void;
   /** Records that a guest is present and extends their time. */
   saw(id: string): void;
   /** Rights of a guest on a project, as granted by its link; undefined when they are no guest or no longer admitted. */
   actorOn(id: string, projectId: string): Actor | undefined;
   /** Finds a guest by id, including expired ones. */
-  byId(id: string): GuestPlace | undefined;
+  byId(id: string): StoredGuest | undefined;
   /** Ends one guest of a project; false when there was none. */
   end(id: string, projectId: string): boolean;
   /** Ends all guests of a project, or with "strangers" only those without an account. */
   endAll(projectId: string, whom?: "strangers"): void;
   /** Guest ids of a project that belong to a person with an account. */
-  placesOf(userId: string, projectId: string): readonly string[];
+  listGuestIds(userId: string, projectId: string): readonly string[];
   /** Number of guests of a project seen since a moment. */
   countSince(projectId: string, since: number): number;
   /** Projects whose guests expired in a period. */
@@ -47,15 +47,15 @@ export interface Guests {
 export function createGuests(db: Database, now: () => number): Guests {
   const sql = prepare(db);
   return {
-    add(arrival) {
+    add(guest) {
       const max = limits.MAX_GUESTS;
-      const { projectId } = arrival;
+      const { projectId } = guest;
       if ((sql.present.get({ projectId, at: now() }) ?? 0) >= max)
         return err(serverFailure("GUEST_LIMIT", { max }));
       const [id, secret] = [randomUUID(), newSecret()];
       const color = ((sql.known.get(projectId) ?? 0) % limits.COLOR_COUNT) + 1;
       sql.insert.run({
-        ...arrival,
+        ...guest,
         id,
         color,
         hash: hashSecret(secret),
@@ -77,7 +77,7 @@ export function createGuests(db: Database, now: () => number): Guests {
     endAll(projectId, whom) {
       sql.endAll.run({ projectId, at: now(), isOfStrangers: whom === "strangers" ? 1 : 0 });
     },
-    placesOf: (userId, projectId) => sql.placesOf.all({ userId, projectId }).map(({ id }) => id),
+    listGuestIds: (userId, projectId) => sql.listGuestIds.all({ userId, projectId }).map(({ id }) => id),
     countSince: (projectId, since) => sql.since.get({ projectId, since }) ?? 0,
     endedBetween: (after, until) => sql.ended.all({ after, until }).map(({ projectId }) => projectId),
     forget: (before) => sql.forget.run(before).changes,
@@ -97,10 +97,10 @@ function prepare(db: Database) {
       `INSERT INTO guests (id, project_id, user_id, name, color, secret_hash, created_at, last_seen, ends_at)
        VALUES (@id, @projectId, @userId, @name, @color, @hash, @at, @at, @end)`,
     ),
-    open: db.prepare<{ hash: string; at: number }, GuestPlace>(
+    open: db.prepare<{ hash: string; at: number }, StoredGuest>(
       `SELECT ${COLUMNS} FROM guests WHERE secret_hash = @hash AND ends_at > @at`,
     ),
-    byId: db.prepare<[string], GuestPlace>(`SELECT ${COLUMNS} FROM guests WHERE id = ?`),
+    byId: db.prepare<[string], StoredGuest>(`SELECT ${COLUMNS} FROM guests WHERE id = ?`),
     rename: db.prepare<{ id: string; name: string }>("UPDATE guests SET name = @name WHERE id = @id"),
     saw: db.prepare<{ id: string; at: number; end: number }>(
       "UPDATE guests SET last_seen = @at, ends_at = @end WHERE id = @id AND ends_at > @at",
@@ -119,7 +119,7 @@ function prepare(db: Database) {
       `UPDATE guests SET ends_at = @at
        WHERE project_id = @projectId AND ends_at > @at AND (@isOfStrangers = 0 OR user_id IS NULL)`,
     ),
-    placesOf: db.prepare<{ userId: string; projectId: string }, { id: string }>(
+    listGuestIds: db.prepare<{ userId: string; projectId: string }, { id: string }>(
       "SELECT id FROM guests WHERE user_id = @userId AND project_id = @projectId",
     ),
     present: db

@@ -5,13 +5,13 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let time: number;
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 
 beforeEach(async () => {

@@ -8,12 +8,12 @@ import {
   invitationView,
   type InvitationInput,
 } from "@formweave/schema/api";
-import { accountStateOf, letInInvited } from "../accounts/letInInvited.ts";
-import { endGuestPlaces } from "./endGuestPlaces.ts";
+import { readAccountState, admitInvited } from "../accounts/admitInvited.ts";
+import { endGuests } from "./endGuests.ts";
 import type { Invitation } from "./invitations.ts";
 import type { ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
-import { tellAccess } from "../inbox/tellAccess.ts";
+import { notifyAccessChange } from "../inbox/notifyAccessChange.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
@@ -28,20 +28,20 @@ function invite(services: AppServices): Route {
     path: "/api/projects/:id/invitations",
     summary: "Invite a person; the answer is the link that lets them in, good once and for a week",
     policy: "members.manage",
-    heavy: "invitation",
+    costLimit: "invitation",
     input: invitationInput,
     answer: invitationLink,
     run(call) {
-      const { input, project, visitor } = call;
+      const { input, project, currentUser } = call;
       const isMailed = services.isMailSetUp;
       const sent = services.transaction(() => {
-        const by = { projectId: project.id, invitedBy: visitor.id, isMailed };
+        const by = { projectId: project.id, invitedBy: currentUser.id, isMailed };
         const added = services.invitations.add({ ...input, ...by });
         if (!added.ok) return added;
         recordInvitation(services, call, added.value.id);
         return ok(sendInvitation(services, call, { ...added.value, email: input.email }));
       });
-      if (sent.ok) tellSession(services, call, input);
+      if (sent.ok) notifySession(services, call, input);
       return sent;
     },
   });
@@ -49,12 +49,12 @@ function invite(services: AppServices): Route {
 
 function recordInvitation(
   { audit }: AppServices,
-  { input, ip, project, visitor }: ProjectCall<InvitationInput>,
+  { input, ip, project, currentUser }: ProjectCall<InvitationInput>,
   id: string,
 ): void {
   audit.record({
     action: "user.invite",
-    userId: visitor.id,
+    userId: currentUser.id,
     organizationId: project.organizationId,
     target: { type: "invitation", id },
     ip,
@@ -63,15 +63,15 @@ function recordInvitation(
 }
 
 /** Records the invitation in the collaboration session and starts one when none is active. */
-function tellSession(
+function notifySession(
   { collaboration }: AppServices,
-  { project, visitor }: ProjectCall<unknown>,
+  { project, currentUser }: ProjectCall<unknown>,
   { email, permission }: InvitationInput,
 ): void {
   collaboration.record({
     projectId: project.id,
     organizationId: project.organizationId,
-    userId: visitor.id,
+    userId: currentUser.id,
     type: "user.invite",
     payload: { email, permission },
     startsSession: true,
@@ -96,7 +96,7 @@ function lookAtInvitation(services: AppServices): Route {
         email,
         permission,
         invitedBy,
-        account: accountStateOf(services, email),
+        account: readAccountState(services, email),
       });
     },
   });
@@ -110,7 +110,7 @@ function acceptInvitation(services: AppServices): Route {
     policy: "everybody",
     input: acceptInput,
     answer: acceptedInvitation,
-    async run({ input, visitor, ip, param, session }) {
+    async run({ input, currentUser, ip, param, session }) {
       const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const invited = {
@@ -118,14 +118,14 @@ function acceptInvitation(services: AppServices): Route {
         isWaiting: () => findGood(services, param("token")) !== undefined,
         accept: (userId: string) => join(services, invitation, userId, ip),
       };
-      const letIn = await letInInvited(services, invited, { visitor, input, ip });
-      if (!letIn.ok) return letIn;
-      const { userId, isNew } = letIn.value;
+      const admitted = await admitInvited(services, invited, { currentUser, input, ip });
+      if (!admitted.ok) return admitted;
+      const { userId, isNew } = admitted.value;
       if (isNew) session.start(userId);
-      endGuestPlaces(services, invitation.projectId, userId);
+      endGuests(services, invitation.projectId, userId);
       services.collaboration.rightsChanged(invitation.projectId, userId);
-      tellInviter(services, invitation, userId);
-      return ok({ projectId: invitation.projectId, needsSignIn: !isNew && userId !== visitor?.id });
+      notifyInviter(services, invitation, userId);
+      return ok({ projectId: invitation.projectId, needsSignIn: !isNew && userId !== currentUser?.id });
     },
   });
 }
@@ -142,7 +142,7 @@ function isVouchedFor(rights: ProjectRights, { makerId, projectId }: Invitation)
 }
 
 /** Notifies the person who invited, and refreshes the inbox of the new member. */
-function tellInviter(
+function notifyInviter(
   services: AppServices,
   { makerId, projectId, permission }: Invitation,
   userId: string,
@@ -150,7 +150,7 @@ function tellInviter(
   services.inboxFeed.changed(userId);
   const author = services.users.byId(userId);
   if (author === undefined) return;
-  tellAccess(services, { kind: "joined", userId: makerId, projectId, level: permission, author });
+  notifyAccessChange(services, { kind: "joined", userId: makerId, projectId, level: permission, author });
 }
 
 function join(

@@ -13,9 +13,9 @@ beforeAll(async () => {
   rig = await startSharing({ trustedProxyHops: 1 });
   closed = {
     unknown: randomUUID(),
-    off: await linkOf("Off", { isPublic: false, requireLogin: false }),
-    expired: await linkOf("Expired", { ...OPEN, expiresAt: 1 }),
-    "behind a password and off": await linkOf("Password", { isPublic: false, password: "open sesame" }),
+    off: await createLink("Off", { isPublic: false, requireLogin: false }),
+    expired: await createLink("Expired", { ...OPEN, expiresAt: 1 }),
+    "behind a password and off": await createLink("Password", { isPublic: false, password: "open sesame" }),
     deleted: await deletedLink(),
     renewed: await renewedLink(),
     "no address at all": "x",
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.server.stop());
 
-async function linkOf(name: string, settings: object): Promise<string> {
+async function createLink(name: string, settings: object): Promise<string> {
   const { data } = await rig.ada.call("POST", "/api/projects", { kind: "form", name });
   const path = `/api/projects/${String(Object(data).id)}/link`;
   await rig.ada.call("PATCH", path, settings);
@@ -48,7 +48,7 @@ async function renewedLink(): Promise<string> {
 }
 
 /** A response without the requested id, for comparison. */
-function tell({ status, error }: Answer, sessionId: string): string {
+function formatAnswer({ status, error }: Answer, sessionId: string): string {
   return JSON.stringify([status, error]).replaceAll(sessionId, "ID");
 }
 
@@ -63,7 +63,10 @@ it.each([
     const [method, rest, body] = asked;
     const answers = await Promise.all(
       Object.values(closed).map(async (sessionId) =>
-        tell(await stranger(rig.server.url).call(method, `/api/shared/${sessionId}${rest}`, body), sessionId),
+        formatAnswer(
+          await stranger(rig.server.url).call(method, `/api/shared/${sessionId}${rest}`, body),
+          sessionId,
+        ),
       ),
     );
     const message = { code: "SESSION_UNKNOWN", message: "Collaboration session ID not found" };

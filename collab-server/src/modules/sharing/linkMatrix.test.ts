@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { joined } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openCanvas } from "../../testing/openCanvas.ts";
 import { startSharing, type Sharing } from "../../testing/sharingRig.ts";
-import { clientOf, invited, stranger, type Client } from "../../testing/startServer.ts";
+import { createClient, invited, stranger, type TestClient } from "../../testing/startServer.ts";
 
 const ACTORS = ["guest", "stranger", "member"] as const;
 const EXPIRIES = ["none", "future", "past"] as const;
@@ -105,7 +105,7 @@ function modelGuest({ allowComments, allowCopy }: Setting): Row {
 
 let rig: Sharing;
 let door: string;
-let people: Readonly<Record<Actor, Client>>;
+let people: Readonly<Record<Actor, TestClient>>;
 /** Added to the monotonic clock of the rate limits, ms. */
 let later = 0;
 
@@ -124,7 +124,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.stop());
 
 /** A signed-in person from an organization unrelated to the project. */
-async function otherOrganization(): Promise<Client> {
+async function otherOrganization(): Promise<TestClient> {
   const other = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
   const projectId = String(Object(other.data).id);
   const sam = await invited(rig.server.url, {
@@ -133,7 +133,7 @@ async function otherOrganization(): Promise<Client> {
     email: "sam@example.com",
     level: "viewer",
   });
-  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
   db.prepare("INSERT INTO organizations (id, name, created_at) VALUES ('elsewhere', 'Elsewhere', 0)").run();
   db.prepare("UPDATE memberships SET organization_id = 'elsewhere' WHERE user_id = ?").run(sam.me.user.id);
   db.close();
@@ -153,7 +153,7 @@ async function setUp({ expiry, password, ...settings }: Setting): Promise<void> 
   });
 }
 
-async function ask(client: Client, method: string, path: string, body?: unknown) {
+async function ask(client: TestClient, method: string, path: string, body?: unknown) {
   const { status, error, data, headers } = await client.call(method, path, body);
   return { said: error === undefined ? `${status}` : `${status} ${error.code}`, data, headers };
 }
@@ -167,7 +167,7 @@ async function tryAll(actor: Actor, { password }: Setting): Promise<Row> {
   const came = joined.safeParse(coming.data);
   const [cookie = ""] = coming.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const cookies = [person.cookie, cookie].filter((one) => one !== "").join("; ");
-  const client = clientOf(rig.server.url, cookies);
+  const client = createClient(rig.server.url, cookies);
   const project = await ask(client, "GET", rig.path(""));
   const { projectId } = rig;
   const canvasTicket = await ask(client, "POST", "/api/collab/tickets", { projectId });
@@ -185,7 +185,7 @@ async function tryAll(actor: Actor, { password }: Setting): Promise<Row> {
   };
 }
 
-async function openSocket(client: Client): Promise<string> {
+async function openSocket(client: TestClient): Promise<string> {
   const { messages, provider } = await openCanvas(client, rig.projectId);
   await eventually(() => expect(messages[0]).toBeDefined());
   provider.destroy();

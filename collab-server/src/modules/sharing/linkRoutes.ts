@@ -3,7 +3,7 @@ import { shareLink, shareLinkInput, type ShareLink, type ShareLinkInput } from "
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { ProjectLink } from "./shareLinks.ts";
 
 /** Routes for the share link of a project. Changes take effect for its guests at once. */
@@ -29,7 +29,7 @@ function changeLink(services: AppServices): Route {
     path: "/api/projects/:id/link",
     summary: "Change whom the link lets in and what they may do, at once for those who are here",
     policy: "members.manage",
-    heavy: "invitation",
+    costLimit: "invitation",
     input: shareLinkInput,
     answer: shareLink,
     async run(call) {
@@ -37,14 +37,14 @@ function changeLink(services: AppServices): Route {
       const hashed =
         typeof password === "string" ? await services.passwords.hash(call.ip, password) : ok(password);
       if (!hashed.ok) return hashed;
-      const { project, visitor } = call;
+      const { project, currentUser } = call;
       services.transaction(() => {
         const passwordHash = hashed.value;
         const changed = { ...settings, ...(passwordHash !== undefined && { passwordHash }) };
-        services.shareLinks.change(project.id, changed, visitor.id);
+        services.shareLinks.change(project.id, changed, currentUser.id);
         endThoseLeftOut(services, project.id, call.input);
         // Field names only, so that the password does not appear in the log.
-        recordAct(services, call, "link.settings", { changed: Object.keys(call.input).join(", ") });
+        recordAction(services, call, "link.settings", { changed: Object.keys(call.input).join(", ") });
       });
       return follow(services, call, "settings.update");
     },
@@ -57,7 +57,7 @@ function makeLink(services: AppServices): Route {
     path: "/api/projects/:id/link",
     summary: "The link of a project with an address, which is made where there was none",
     policy: "members.manage",
-    heavy: "invitation",
+    costLimit: "invitation",
     input: z.unknown(),
     answer: shareLink,
     run(call) {
@@ -74,7 +74,7 @@ function renewLink(services: AppServices): Route {
     path: "/api/projects/:id/link/renew",
     summary: "Give the link a new address; the old one leads nowhere, and all its guests are out",
     policy: "members.manage",
-    heavy: "invitation",
+    costLimit: "invitation",
     input: z.unknown(),
     answer: shareLink,
     run: (call) => renew(services, call, "link.renew"),
@@ -86,11 +86,11 @@ function renew(
   call: ProjectCall<unknown>,
   action: "link.create" | "link.renew",
 ): Result<ShareLink> {
-  const { project, visitor } = call;
+  const { project, currentUser } = call;
   services.transaction(() => {
-    services.shareLinks.renew(project.id, visitor.id);
+    services.shareLinks.renew(project.id, currentUser.id);
     services.guests.endAll(project.id);
-    recordAct(services, call, action);
+    recordAction(services, call, action);
   });
   return follow(services, call, action);
 }
@@ -104,14 +104,14 @@ function endThoseLeftOut({ guests }: AppServices, projectId: string, changed: Sh
 /** Publishes the change to all connected clients and records it in the session. */
 function follow(
   services: AppServices,
-  { project, visitor }: ProjectCall<unknown>,
+  { project, currentUser }: ProjectCall<unknown>,
   type: "settings.update" | "link.create" | "link.renew",
 ): Result<ShareLink> {
   const settings = describeSettings(services.shareLinks.of(project.id));
   services.collaboration.record({
     projectId: project.id,
     organizationId: project.organizationId,
-    userId: visitor.id,
+    userId: currentUser.id,
     type,
     payload: type === "settings.update" ? { settings } : {},
     startsSession: type === "link.create",
@@ -125,7 +125,7 @@ function describeLink(services: AppServices, projectId: string): ShareLink {
   const since = services.now() - limits.KEEP_GUESTS_MS;
   return {
     ...describeSettings(link),
-    url: addressOf(services, link),
+    url: toLinkUrl(services, link),
     guestsThisWeek: services.guests.countSince(projectId, since),
   };
 }
@@ -142,6 +142,6 @@ function describeSettings({
   return { isPublic, allowComments, allowCopy, requireLogin, expiresAt, hasPassword };
 }
 
-function addressOf({ publicUrl }: AppServices, { sessionId }: ProjectLink): string | null {
+function toLinkUrl({ publicUrl }: AppServices, { sessionId }: ProjectLink): string | null {
   return sessionId === null ? null : `${publicUrl()}/collaborate/${sessionId}`;
 }

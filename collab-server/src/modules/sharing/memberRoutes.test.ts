@@ -6,13 +6,13 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 
 beforeEach(async () => {
@@ -24,19 +24,19 @@ beforeEach(async () => {
   ).id;
 });
 
-function invite(name: string, level: ProjectLevel): Promise<Person> {
+function invite(name: string, level: ProjectLevel): Promise<SignedInPerson> {
   return invited(server.url, { by: ada, projectId, email: `${name}@example.com`, level });
 }
 
-function setLevel(by: Client, of: Person, level: string) {
+function setLevel(by: TestClient, of: SignedInPerson, level: string) {
   return by.call("PATCH", `/api/projects/${projectId}/members/${of.me.user.id}`, { level });
 }
 
-function remove(by: Client, whom: Person) {
+function remove(by: TestClient, whom: SignedInPerson) {
   return by.call("DELETE", `/api/projects/${projectId}/members/${whom.me.user.id}`);
 }
 
-async function levels(by: Client): Promise<Record<string, ProjectLevel>> {
+async function levels(by: TestClient): Promise<Record<string, ProjectLevel>> {
   const { data } = await by.call("GET", `/api/projects/${projectId}/members`);
   return Object.fromEntries(
     z
@@ -58,7 +58,7 @@ it("lists everybody with access, the strongest first, to everybody with access",
 
 it("shows the emails of others to those who manage access, and everybody their own", async () => {
   const [vera, amy] = [await invite("vera", "viewer"), await invite("amy", "admin")];
-  const emails = async (by: Client) => {
+  const emails = async (by: TestClient) => {
     const { data } = await by.call("GET", `/api/projects/${projectId}/members`);
     return z
       .array(member)

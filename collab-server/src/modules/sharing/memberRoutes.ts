@@ -3,8 +3,8 @@ import { can, effectiveLevel, type ProjectLevel } from "@formweave/schema/access
 import { changeLevelInput, member, transferInput, type Member } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { tellAccess } from "../inbox/tellAccess.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { notifyAccessChange } from "../inbox/notifyAccessChange.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { AppServices } from "../../appServices.ts";
 
 /** Routes for the members of a project. Changes take effect in open sockets and sessions at once. */
@@ -25,9 +25,9 @@ function listMembers(services: AppServices): Route {
 }
 
 /** Hides the emails of others from callers who may not manage members. */
-function shownTo({ actor, visitor }: ProjectCall<unknown>, members: readonly Member[]): Member[] {
+function shownTo({ actor, currentUser }: ProjectCall<unknown>, members: readonly Member[]): Member[] {
   const seesAll = can(actor, "members.manage");
-  return members.map((one) => (seesAll || one.userId === visitor.id ? one : { ...one, email: "" }));
+  return members.map((one) => (seesAll || one.userId === currentUser.id ? one : { ...one, email: "" }));
 }
 
 function changeLevel(services: AppServices): Route {
@@ -87,33 +87,33 @@ function transferProject(services: AppServices): Route {
     input: transferInput,
     answer: z.array(member),
     run(call) {
-      const { input, project, visitor } = call;
-      if (input.userId === visitor.id) return ok([...services.members.list(project.id)]);
+      const { input, project, currentUser } = call;
+      if (input.userId === currentUser.id) return ok([...services.members.list(project.id)]);
       const done = services.transaction(() => {
         const given = services.members.setLevel(project.id, input.userId, "owner");
         if (!given.ok) return given;
-        const isOwnLevel = services.rights.actorOn(visitor.id, project.id)?.level === "owner";
-        if (isOwnLevel) services.members.setLevel(project.id, visitor.id, "admin");
-        recordAct(services, call, "project.transfer", { userId: input.userId });
+        const isOwnLevel = services.rights.actorOn(currentUser.id, project.id)?.level === "owner";
+        if (isOwnLevel) services.members.setLevel(project.id, currentUser.id, "admin");
+        recordAction(services, call, "project.transfer", { userId: input.userId });
         return given;
       });
       if (!done.ok) return done;
-      for (const userId of [input.userId, visitor.id])
+      for (const userId of [input.userId, currentUser.id])
         follow(services, call, "user.permission.update", userId);
-      tellLevel(services, call, input.userId);
+      notifyLevelChange(services, call, input.userId);
       return ok([...services.members.list(project.id)]);
     },
   });
 }
 
-type LevelAct = "user.permission.update" | "user.remove";
+type LevelAction = "user.permission.update" | "user.remove";
 
 /** Changes a person's access; refused for owners unless the caller may transfer the project. */
 function change<Input>(
   services: AppServices,
   call: ProjectCall<Input>,
-  { action, userId }: { readonly action: LevelAct; readonly userId: string },
-  act: (projectId: string) => Result<void>,
+  { action, userId }: { readonly action: LevelAction; readonly userId: string },
+  levelAction: (projectId: string) => Result<void>,
 ): Result<Member[]> {
   const { actor, project } = call;
   const target = services.rights.actorOn(userId, project.id);
@@ -121,32 +121,39 @@ function change<Input>(
   const isOwner = before === "owner";
   if (isOwner && !can(actor, "project.transfer")) return err(failure("FORBIDDEN"));
   const changed = services.transaction(() => {
-    const done = act(project.id);
+    const done = levelAction(project.id);
     if (!done.ok) return done;
-    takeInvitationsBack(services, project.id, userId);
-    recordAct(services, call, action, { userId, level: levelOf(services, project.id, userId) ?? "none" });
+    revokeInvitations(services, project.id, userId);
+    recordAction(services, call, action, {
+      userId,
+      level: findLevel(services, project.id, userId) ?? "none",
+    });
     return done;
   });
   if (!changed.ok) return changed;
   follow(services, call, action, userId);
-  if (levelOf(services, project.id, userId) !== before) tellLevel(services, call, userId);
+  if (findLevel(services, project.id, userId) !== before) notifyLevelChange(services, call, userId);
   return ok([...services.members.list(project.id)]);
 }
 
 /** Notifies a person of a new level. Somebody who lost all access gets no notification. */
-function tellLevel(services: AppServices, { project, visitor }: ProjectCall<unknown>, userId: string): void {
-  const level = levelOf(services, project.id, userId);
+function notifyLevelChange(
+  services: AppServices,
+  { project, currentUser }: ProjectCall<unknown>,
+  userId: string,
+): void {
+  const level = findLevel(services, project.id, userId);
   if (level === undefined) return;
-  tellAccess(services, { kind: "level", userId, projectId: project.id, level, author: visitor });
+  notifyAccessChange(services, { kind: "level", userId, projectId: project.id, level, author: currentUser });
 }
 
-function levelOf({ rights }: AppServices, projectId: string, userId: string): ProjectLevel | undefined {
+function findLevel({ rights }: AppServices, projectId: string, userId: string): ProjectLevel | undefined {
   const actor = rights.actorOn(userId, projectId);
   return actor && effectiveLevel(actor);
 }
 
 /** Revokes invitations by and to a person who may no longer manage members. */
-function takeInvitationsBack(
+function revokeInvitations(
   { invitations, rights, users }: AppServices,
   projectId: string,
   userId: string,
@@ -161,17 +168,17 @@ function takeInvitationsBack(
 /** Applies the new rights to the running session and the person's sockets. */
 function follow(
   services: AppServices,
-  { project, visitor }: ProjectCall<unknown>,
-  type: LevelAct,
+  { project, currentUser }: ProjectCall<unknown>,
+  type: LevelAction,
   userId: string,
 ): void {
   const { collaboration } = services;
-  const level = levelOf(services, project.id, userId);
+  const level = findLevel(services, project.id, userId);
   const permission = type === "user.permission.update" && level !== undefined ? { permission: level } : {};
   collaboration.record({
     projectId: project.id,
     organizationId: project.organizationId,
-    userId: visitor.id,
+    userId: currentUser.id,
     type,
     payload: { userId, ...permission },
     startsSession: false,

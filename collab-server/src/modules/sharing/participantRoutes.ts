@@ -3,8 +3,8 @@ import { participantInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
-import type { SessionPlace } from "../history/readSessions.ts";
+import { recordAction } from "../audit/recordAction.ts";
+import type { SessionParticipation } from "../history/readSessions.ts";
 import { giveLevel } from "./memberRoutes.ts";
 
 const BY_LINK = "Guests may do what their link allows: change the link";
@@ -58,17 +58,17 @@ function removeParticipant(services: AppServices): Route {
 
 /** Ends a guest's time; they can return through the link as long as it admits guests. */
 function sendOut(services: AppServices, call: ProjectCall<unknown>, userId: string): void {
-  const { project, visitor } = call;
+  const { project, currentUser } = call;
   const isOut = services.transaction(() => {
     const wasHere = services.guests.end(userId, project.id);
-    if (wasHere) recordAct(services, call, "guest.remove", { guestId: userId });
+    if (wasHere) recordAction(services, call, "guest.remove", { guestId: userId });
     return wasHere;
   });
   if (!isOut) return;
   services.collaboration.record({
     projectId: project.id,
     organizationId: project.organizationId,
-    userId: visitor.id,
+    userId: currentUser.id,
     type: "user.remove",
     payload: { userId },
     startsSession: false,
@@ -79,7 +79,7 @@ function sendOut(services: AppServices, call: ProjectCall<unknown>, userId: stri
 function findPlace(
   { activity }: AppServices,
   { param, project }: ProjectCall<unknown>,
-): Result<SessionPlace> {
+): Result<SessionParticipation> {
   const [sessionId, userId] = [param("sessionId"), param("userId")];
   const place = activity.place({ projectId: project.id, sessionId, userId });
   if (place === undefined) return err(serverFailure("SESSION_NOT_FOUND", { id: sessionId.slice(0, 36) }));

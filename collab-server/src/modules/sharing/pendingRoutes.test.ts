@@ -2,7 +2,7 @@ import { invitationLink, pendingInvitation, projectSummary } from "@formweave/sc
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { startSharing, type Sharing } from "../../testing/sharingRig.ts";
-import { invited, stranger, type Client, type Person } from "../../testing/startServer.ts";
+import { invited, stranger, type TestClient, type SignedInPerson } from "../../testing/startServer.ts";
 
 let rig: Sharing;
 const BOB = { name: "Bob", password: "battery staple" };
@@ -12,16 +12,16 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
 });
 
-async function invite(by: Client = rig.ada, email = "bob@example.com", permission = "editor") {
+async function invite(by: TestClient = rig.ada, email = "bob@example.com", permission = "editor") {
   const { data } = await by.call("POST", rig.path("/invitations"), { email, permission });
-  return pathOf(data);
+  return toInvitationPath(data);
 }
 
-function pathOf(data: unknown): string {
+function toInvitationPath(data: unknown): string {
   return `/api/invitations/${new URL(invitationLink.parse(data).url).hash.slice(1)}`;
 }
 
-async function waiting(by: Client = rig.ada) {
+async function waiting(by: TestClient = rig.ada) {
   return z.array(pendingInvitation).parse((await by.call("GET", rig.path("/invitations"))).data);
 }
 
@@ -34,7 +34,7 @@ function accept(path: string) {
   return stranger(rig.server.url).call("POST", `${path}/accept`, BOB);
 }
 
-function member(name: string, level: "admin" | "editor"): Promise<Person> {
+function member(name: string, level: "admin" | "editor"): Promise<SignedInPerson> {
   const email = `${name}@example.com`;
   return invited(rig.server.url, { by: rig.ada, projectId: rig.projectId, email, level });
 }
@@ -61,7 +61,7 @@ describe("an invitation that waits", () => {
     const first = await invite();
     const again = await rig.ada.call("POST", `${await onlyWaiting()}/resend`, {});
     expect((await accept(first)).error?.code).toBe("INVITATION_NOT_FOUND");
-    expect((await accept(pathOf(again.data))).status).toBe(200);
+    expect((await accept(toInvitationPath(again.data))).status).toBe(200);
   });
 
   it("gives what it was changed to", async () => {
@@ -105,10 +105,11 @@ describe("an invitation that waits", () => {
 
 describe("an invitation gives nothing that who sent it may not give any more", () => {
   it.each([
-    ["was removed", (amy: Person) => rig.ada.call("DELETE", rig.path(`/members/${amy.me.user.id}`))],
+    ["was removed", (amy: SignedInPerson) => rig.ada.call("DELETE", rig.path(`/members/${amy.me.user.id}`))],
     [
       "is no admin now",
-      (amy: Person) => rig.ada.call("PATCH", rig.path(`/members/${amy.me.user.id}`), { level: "editor" }),
+      (amy: SignedInPerson) =>
+        rig.ada.call("PATCH", rig.path(`/members/${amy.me.user.id}`), { level: "editor" }),
     ],
   ])("when they sent it and %s", async (_name, take) => {
     const amy = await member("amy", "admin");
@@ -134,6 +135,6 @@ describe("an invitation gives nothing that who sent it may not give any more", (
     await invite(amy);
     const again = await rig.ada.call("POST", `${await onlyWaiting()}/resend`, {});
     await rig.ada.call("DELETE", rig.path(`/members/${amy.me.user.id}`));
-    expect((await accept(pathOf(again.data))).status).toBe(200);
+    expect((await accept(toInvitationPath(again.data))).status).toBe(200);
   });
 });

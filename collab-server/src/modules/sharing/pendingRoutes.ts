@@ -8,13 +8,13 @@ import {
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import type { InvitationKey } from "./invitations.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 
 /** Routes for the open invitations of a project. */
 export function pendingRoutes(services: AppServices): Route[] {
-  return [listWaiting(services), sendAgain(services), changePermission(services), takeBack(services)];
+  return [listWaiting(services), sendAgain(services), changePermission(services), revokeInvitation(services)];
 }
 
 function listWaiting(services: AppServices): Route {
@@ -35,15 +35,15 @@ function sendAgain(services: AppServices): Route {
     path: "/api/projects/:id/invitations/:invitationId/resend",
     summary: "Send an invitation again, in your name: a new link for a week, in the place of the old one",
     policy: "members.manage",
-    heavy: "invitation",
+    costLimit: "invitation",
     input: z.unknown(),
     answer: invitationLink,
     run: (call) =>
       services.transaction(() => {
-        const by = { invitedBy: call.visitor.id, isMailed: services.isMailSetUp };
-        const renewed = services.invitations.renew(keyOf(call), by);
+        const by = { invitedBy: call.currentUser.id, isMailed: services.isMailSetUp };
+        const renewed = services.invitations.renew(toInvitationKey(call), by);
         if (!renewed.ok) return renewed;
-        recordAct(services, call, "user.invite.resend", { invitationId: renewed.value.id });
+        recordAction(services, call, "user.invite.resend", { invitationId: renewed.value.id });
         return ok(sendInvitation(services, call, renewed.value));
       }),
   });
@@ -58,13 +58,13 @@ function changePermission(services: AppServices): Route {
     input: invitationChange,
     answer: z.array(pendingInvitation),
     run: (call) =>
-      act(services, call, "user.invite.change", (key) =>
-        services.invitations.change(key, { ...call.input, invitedBy: call.visitor.id }),
+      changeInvitation(services, call, "user.invite.change", (key) =>
+        services.invitations.change(key, { ...call.input, invitedBy: call.currentUser.id }),
       ),
   });
 }
 
-function takeBack(services: AppServices): Route {
+function revokeInvitation(services: AppServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/invitations/:invitationId",
@@ -72,24 +72,25 @@ function takeBack(services: AppServices): Route {
     policy: "members.manage",
     input: NO_INPUT,
     answer: z.array(pendingInvitation),
-    run: (call) => act(services, call, "user.invite.revoke", (key) => services.invitations.remove(key)),
+    run: (call) =>
+      changeInvitation(services, call, "user.invite.revoke", (key) => services.invitations.remove(key)),
   });
 }
 
-function act(
+function changeInvitation(
   services: AppServices,
   call: ProjectCall<unknown>,
   action: "user.invite.change" | "user.invite.revoke",
   change: (key: InvitationKey) => boolean,
 ): Result<PendingInvitation[]> {
   return services.transaction(() => {
-    const key = keyOf(call);
+    const key = toInvitationKey(call);
     if (!change(key)) return err(serverFailure("INVITATION_NOT_FOUND"));
-    recordAct(services, call, action, { invitationId: key.id });
+    recordAction(services, call, action, { invitationId: key.id });
     return ok([...services.invitations.waiting(key.projectId)]);
   });
 }
 
-function keyOf({ project, param }: ProjectCall<unknown>): InvitationKey {
+function toInvitationKey({ project, param }: ProjectCall<unknown>): InvitationKey {
   return { projectId: project.id, id: param("invitationId") };
 }

@@ -81,7 +81,7 @@ export function createProjectRights(
       const guest = guests.byId(userId);
       return guest && { id: guest.id, name: guest.name, email: "", isGuest: true };
     },
-    organizationOf: (projectId) => organization.get(projectId)?.id,
+    findOrganizationId: (projectId) => organization.get(projectId)?.id,
     isSignedIn: (signInId) => signInId === undefined || authSessions.isRunning(signInId),
   };
 }

@@ -14,12 +14,12 @@ interface SentInvitation {
 /** Returns the invitation link, and mails it when mail is set up. */
 export function sendInvitation(
   { isMailSetUp, jobs, publicUrl }: AppServices,
-  { project, visitor }: Pick<ProjectCall<unknown>, "project" | "visitor">,
+  { project, currentUser }: Pick<ProjectCall<unknown>, "project" | "currentUser">,
   { email, secret, expiresAt }: SentInvitation,
 ): InvitationLink {
   // In the fragment, which browsers do not send: it appears in no log and no Referer header.
   const url = `${publicUrl()}/join#${secret}`;
   const place = { kind: "project", name: project.name } as const;
-  if (isMailSetUp) queueMail(jobs, composeInvitation({ to: email, by: visitor.name, place, url }));
+  if (isMailSetUp) queueMail(jobs, composeInvitation({ to: email, by: currentUser.name, place, url }));
   return { url, expiresAt, isMailed: isMailSetUp };
 }

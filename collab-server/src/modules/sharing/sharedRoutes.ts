@@ -10,12 +10,12 @@ import {
   type JoinInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { guestPlaces } from "../../http/guestCallers.ts";
+import { listGuests } from "../../http/guestCallers.ts";
 import { NO_INPUT, openRoute, type Call, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import type { Visitor } from "../accounts/visitor.ts";
+import type { CurrentUser } from "../accounts/currentUser.ts";
 import { checkLinkPassword } from "./checkLinkPassword.ts";
-import type { GuestPlace } from "./guests.ts";
+import type { StoredGuest } from "./guests.ts";
 import { isOpen, type FoundLink } from "./shareLinks.ts";
 
 /** Name of a guest who gives none. */
@@ -23,10 +23,10 @@ const NAMELESS = "Anonymous";
 
 /** Routes for visitors of a share link: preview, join, leave. */
 export function sharedRoutes(services: AppServices): Route[] {
-  return [lookBehind(services), join(services), showGuest(services), leave(services)];
+  return [showSharedProject(services), join(services), showGuest(services), leave(services)];
 }
 
-function lookBehind(services: AppServices): Route {
+function showSharedProject(services: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/shared/:sessionId",
@@ -35,8 +35,8 @@ function lookBehind(services: AppServices): Route {
     input: NO_INPUT,
     answer: sharedProject,
     run(call) {
-      const free = services.tries.sharedLook.take(call.ip);
-      if (!free.ok) return free;
+      const allowed = services.rateLimits.sharedLinkView.consume(call.ip);
+      if (!allowed.ok) return allowed;
       const found = findLink(services, call);
       if (!found.ok) return found;
       const { projectName, projectKind, allowComments, allowCopy, requireLogin, passwordHash } = found.value;
@@ -56,21 +56,21 @@ function join(services: AppServices): Route {
     input: joinInput,
     answer: joined,
     async run(call) {
-      const free = services.tries.sharedJoin.take(call.ip);
-      if (!free.ok) return free;
+      const allowed = services.rateLimits.sharedJoin.consume(call.ip);
+      if (!allowed.ok) return allowed;
       const found = findLink(services, call);
       if (!found.ok) return found;
       const link = found.value;
       if (hasOwnAccess(services, call, link)) return ok({ projectId: link.projectId, guest: null });
-      if (link.requireLogin && call.visitor === undefined) return err(failure("SIGNED_OUT"));
+      if (link.requireLogin && call.currentUser === undefined) return err(failure("SIGNED_OUT"));
       const known = knownGuest(services, call, link.projectId);
-      if (known !== undefined) return ok(comeBack(services, call, known));
+      if (known !== undefined) return ok(resumeGuest(services, call, known));
       const opened = await checkLinkPassword(services, link, {
         password: call.input.password,
         ip: call.ip,
         sessionId: call.param("sessionId"),
       });
-      return opened.ok ? comeIn(services, call, link) : opened;
+      return opened.ok ? admitGuest(services, call, link) : opened;
     },
   });
 }
@@ -114,10 +114,10 @@ function leave(services: AppServices): Route {
   });
 }
 
-type Asked = Pick<Call<unknown>, "param" | "visitor">;
+type SharedRequest = Pick<Call<unknown>, "param" | "currentUser">;
 
 /** Finds the link of an address that is open to the caller. The error is the same for a closed, an expired and an unknown link. */
-function findLink(services: AppServices, call: Asked): Result<FoundLink> {
+function findLink(services: AppServices, call: SharedRequest): Result<FoundLink> {
   const sessionId = call.param("sessionId");
   const found = services.shareLinks.at(sessionId);
   const isFor = found !== undefined && (isOpen(found, services.now()) || hasOwnAccess(services, call, found));
@@ -131,27 +131,31 @@ function unknownLink(sessionId: string): Failure {
   return serverFailure("SESSION_UNKNOWN", { id: sessionId.slice(0, MAX_SAID) });
 }
 
-function hasOwnAccess({ rights }: AppServices, { visitor }: Asked, { projectId }: FoundLink): boolean {
-  const actor = visitor && rights.actorOn(visitor.id, projectId);
+function hasOwnAccess(
+  { rights }: AppServices,
+  { currentUser }: SharedRequest,
+  { projectId }: FoundLink,
+): boolean {
+  const actor = currentUser && rights.actorOn(currentUser.id, projectId);
   return actor !== undefined && can(actor, "project.view");
 }
 
 /** The caller's guest identity on a project, while the link admits it. */
 function knownGuest(
   services: AppServices,
-  call: Pick<Call<unknown>, "bearer" | "guestSecrets" | "visitor">,
+  call: Pick<Call<unknown>, "bearer" | "guestSecrets" | "currentUser">,
   projectId: string,
-): GuestPlace | undefined {
+): StoredGuest | undefined {
   // A caller who has signed in since is no longer a guest without an account.
-  const account = call.visitor?.id ?? null;
-  return guestPlaces(services, call).find((place) => {
+  const account = call.currentUser?.id ?? null;
+  return listGuests(services, call).find((place) => {
     const actor = services.rights.actorOn(place.id, projectId);
     const isLetIn = actor !== undefined && can(actor, "project.view");
     return isLetIn && place.projectId === projectId && place.userId === account;
   });
 }
 
-function comeBack(services: AppServices, { input }: Call<JoinInput>, place: GuestPlace): Joined {
+function resumeGuest(services: AppServices, { input }: Call<JoinInput>, place: StoredGuest): Joined {
   // A guest with an account has the account's name.
   const name = place.userId === null ? (input.name ?? place.name) : place.name;
   if (name !== place.name) services.guests.rename(place.id, name);
@@ -160,18 +164,19 @@ function comeBack(services: AppServices, { input }: Call<JoinInput>, place: Gues
 }
 
 /** Adds a guest, unless the link has changed while the password was verified. */
-function comeIn(services: AppServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
+function admitGuest(services: AppServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
   const { projectId, organizationId, passwordHash } = link;
   const sessionId = call.param("sessionId");
-  const { visitor } = call;
-  const name = visitor?.name ?? call.input.name ?? NAMELESS;
+  const { currentUser } = call;
+  const name = currentUser?.name ?? call.input.name ?? NAMELESS;
   const added = services.transaction(() => {
     const now = services.shareLinks.at(sessionId);
     if (now === undefined || !isOpen(now, services.now()) || now.passwordHash !== passwordHash)
       return err(unknownLink(sessionId));
-    if (now.requireLogin && visitor === undefined) return err(failure("SIGNED_OUT"));
-    const made = services.guests.add({ projectId, name, userId: visitor?.id ?? null });
-    if (made.ok) recordJoin(services, call, { id: made.value.id, name, organizationId, projectId, visitor });
+    if (now.requireLogin && currentUser === undefined) return err(failure("SIGNED_OUT"));
+    const made = services.guests.add({ projectId, name, userId: currentUser?.id ?? null });
+    if (made.ok)
+      recordJoin(services, call, { id: made.value.id, name, organizationId, projectId, currentUser });
     return made;
   });
   if (!added.ok) return added;
@@ -179,20 +184,20 @@ function comeIn(services: AppServices, call: Call<JoinInput>, link: FoundLink): 
   return ok({ projectId, guest: { id: added.value.id, name } });
 }
 
-interface Coming extends Guest {
+interface GuestAdmission extends Guest {
   readonly projectId: string;
   readonly organizationId: string;
-  readonly visitor: Visitor | undefined;
+  readonly currentUser: CurrentUser | undefined;
 }
 
 function recordJoin(
   { audit }: AppServices,
   { ip }: Pick<Call<unknown>, "ip">,
-  { id, name, organizationId, projectId, visitor }: Coming,
+  { id, name, organizationId, projectId, currentUser }: GuestAdmission,
 ): void {
   audit.record({
     action: "guest.join",
-    userId: visitor?.id ?? null,
+    userId: currentUser?.id ?? null,
     organizationId,
     target: { type: "project", id: projectId },
     ip,
@@ -200,6 +205,6 @@ function recordJoin(
   });
 }
 
-function describeGuest({ id, name }: GuestPlace): Guest {
+function describeGuest({ id, name }: StoredGuest): Guest {
   return { id, name };
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { eventually } from "../../testing/eventually.ts";
 import { openCanvas } from "../../testing/openCanvas.ts";
 import { startSharing, type Sharing } from "../../testing/sharingRig.ts";
-import { invited, type Client, type Person } from "../../testing/startServer.ts";
+import { invited, type TestClient, type SignedInPerson } from "../../testing/startServer.ts";
 
 const OPEN = { isPublic: true, requireLogin: false } as const;
 const ABSENT = "00000000-0000-4000-8000-000000000000";
@@ -16,16 +16,16 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
 });
 
-function member(name: string, level: "admin" | "editor" | "viewer"): Promise<Person> {
+function member(name: string, level: "admin" | "editor" | "viewer"): Promise<SignedInPerson> {
   const email = `${name}@example.com`;
   return invited(rig.server.url, { by: rig.ada, projectId: rig.projectId, email, level });
 }
 
-async function sessions(by: Client = rig.ada) {
+async function sessions(by: TestClient = rig.ada) {
   return z.array(collaborationSession).parse((await by.call("GET", rig.path("/sessions"))).data);
 }
 
-async function open(client: Client) {
+async function open(client: TestClient) {
   const canvas = await openCanvas(client, rig.projectId);
   await eventually(() => expect(canvas.provider.isSynced).toBe(true));
   return canvas;

@@ -1,4 +1,4 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS } from "../accounts/authSessions.ts";
 import { createUsers } from "../accounts/users.ts";
@@ -8,7 +8,7 @@ import { createRenewableTickets } from "./renewableTickets.ts";
 function openTicket() {
   let time = 0;
   const now = (): number => time;
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   db.pragma("foreign_keys = OFF"); // there is no project here
   const sessions = createAuthSessions(db, now);

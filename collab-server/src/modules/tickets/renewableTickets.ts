@@ -17,7 +17,7 @@ export interface RenewableTickets {
   issue(admission: Admission): string;
   redeem(ticket: string): Redeemed | undefined;
   /** Revokes all tickets of a session. */
-  endOf(signInId: string): void;
+  endAll(signInId: string): void;
 }
 
 /** Stores tickets in SQLite, by their hashes. Deleting a session deletes its tickets. */
@@ -38,7 +38,7 @@ export function createRenewableTickets(db: Database, now: () => number): Renewab
   );
   const remove = db.prepare<[string]>("DELETE FROM renewable_tickets WHERE sign_in = ?");
   return {
-    endOf: (signInId) => void remove.run(signInId),
+    endAll: (signInId) => void remove.run(signInId),
     issue({ projectId, signInId }) {
       const ticket = newSecret();
       insert.run({ hash: hashSecret(ticket), projectId, signInId, at: now() });

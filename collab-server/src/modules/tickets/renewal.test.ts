@@ -14,14 +14,14 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 
 beforeEach(async () => {
@@ -32,12 +32,12 @@ beforeEach(async () => {
   projectId = projectSummary.parse(created.data).id;
 });
 
-async function renewableTicket(client: Client) {
+async function renewableTicket(client: TestClient) {
   return ticket.parse((await client.call("POST", "/api/collab/tickets", { projectId, wire: "yjs" })).data);
 }
 
 /** Connects a y-websocket client, which reconnects by itself. */
-async function connect(client: Client, url?: string) {
+async function connect(client: TestClient, url?: string) {
   const given = await renewableTicket(client);
   const doc = new Y.Doc();
   const codes: number[] = [];

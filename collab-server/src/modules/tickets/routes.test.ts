@@ -10,14 +10,14 @@ import {
   signedIn,
   startTestServer,
   stranger,
-  type Client,
-  type Person,
+  type TestClient,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 
 beforeEach(async () => {
@@ -29,12 +29,12 @@ beforeEach(async () => {
   ).id;
 });
 
-async function ticketFor(client: Client) {
+async function ticketFor(client: TestClient) {
   return ticket.parse((await client.call("POST", "/api/collab/tickets", { projectId })).data);
 }
 
 /** Connects to the document like a browser, with one ticket. */
-async function connect(client: Client) {
+async function connect(client: TestClient) {
   const { ticket: token, url } = await ticketFor(client);
   const closed = vi.fn<(code: number) => void>();
   const refused = vi.fn<(reason: string) => void>();

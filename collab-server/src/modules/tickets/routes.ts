@@ -1,7 +1,7 @@
 import { err, failure, ok, type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
-import type { Visitor } from "../accounts/visitor.ts";
+import type { CurrentUser } from "../accounts/currentUser.ts";
 import type { Route } from "../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../http/sharedRoute.ts";
 import type { AppServices } from "../../appServices.ts";
@@ -19,13 +19,13 @@ export function ticketRoutes(services: AppServices): Route[] {
       isForPeople: true,
       input: ticketInput,
       answer: ticket,
-      projectIdOf: ({ projectId }) => projectId,
-      whyMissing: (visitor, projectId) => whyMissing(services, visitor, projectId),
+      readProjectId: ({ projectId }) => projectId,
+      whyMissing: (currentUser, projectId) => whyMissing(services, currentUser, projectId),
       run(call) {
         const { actor, input, reader } = call;
         if (input.document === "talk" && !can(actor, "comment.read")) return err(failure("FORBIDDEN"));
-        const free = services.tries.ticket.take(reader.id);
-        if (!free.ok) return free;
+        const allowed = services.rateLimits.ticket.consume(reader.id);
+        if (!allowed.ok) return allowed;
         if (reader.isGuest) services.guests.saw(reader.id);
         const origin = services.publicUrl().replace(/^http/, "ws");
         return ok({ ticket: issue(services, call), userId: reader.id, url: `${origin}/${input.wire}` });
@@ -45,7 +45,7 @@ function issue(services: AppServices, { input, project, reader, session }: Share
 }
 
 /** Error for a missing project: members of its organization learn that it was deleted, others not even that it existed. */
-function whyMissing({ audit }: AppServices, { organization }: Visitor, projectId: string): Failure {
+function whyMissing({ audit }: AppServices, { organization }: CurrentUser, projectId: string): Failure {
   const deletion = { action: "project.delete", organizationId: organization.id, targetId: projectId };
   return failure(audit.knows(deletion) ? "PROJECT_DELETED" : "PROJECT_NOT_FOUND");
 }

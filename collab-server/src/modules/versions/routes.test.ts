@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { limits } from "@formweave/schema";
 import type { ProjectLevel } from "@formweave/schema/access";
 import { projectSummary, version, versionWithDocument, type Version } from "@formweave/schema/api";
@@ -13,12 +13,12 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let projectId: string;
 let path: string;
 
@@ -36,7 +36,7 @@ async function newProject(): Promise<string> {
   return projectSummary.parse(data).id;
 }
 
-function person(name: string, level: ProjectLevel): Promise<Person> {
+function person(name: string, level: ProjectLevel): Promise<SignedInPerson> {
   return invited(server.url, { by: ada, projectId, email: `${name}@example.com`, level });
 }
 
@@ -54,11 +54,11 @@ async function write(name: string, cards = 1): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function snapshot(by: Person = ada, input: object = {}): Promise<Version> {
+async function snapshot(by: SignedInPerson = ada, input: object = {}): Promise<Version> {
   return version.parse((await by.call("POST", path, input)).data);
 }
 
-async function list(by: Person = ada, query = ""): Promise<Version[]> {
+async function list(by: SignedInPerson = ada, query = ""): Promise<Version[]> {
   return z.array(version).parse((await by.call("GET", path + query)).data);
 }
 
@@ -66,7 +66,7 @@ async function names(): Promise<string[]> {
   return (await list()).map(({ name }) => name);
 }
 
-async function documentOf(id: string) {
+async function fetchDocument(id: string) {
   return versionWithDocument.parse((await ada.call("GET", `${path}/${id}`)).data).document;
 }
 
@@ -88,7 +88,7 @@ describe("a snapshot", () => {
   it("holds what the project was, whatever is done later", async () => {
     const { id } = await snapshot();
     await write("Second", 3);
-    const document = await documentOf(id);
+    const document = await fetchDocument(id);
     expect([document.name, document.widgets.map((widget) => widget.id)]).toEqual(["First", ["w0"]]);
   });
 
@@ -141,7 +141,7 @@ describe("before another version is restored", () => {
     await write("Second", 2);
     const kept = await snapshot(ada, { beforeRestoring: id });
     expect(kept).toMatchObject({ kind: "before-restore", name: "Before restoring Launch", widgetCount: 2 });
-    expect((await documentOf(kept.id)).name).toBe("Second");
+    expect((await fetchDocument(kept.id)).name).toBe("Second");
   });
 
   it("the other has to be a version of this project", async () => {
@@ -197,7 +197,7 @@ describe("the list of versions", () => {
 
   it("has room for so many snapshots, and drops the oldest of those that nobody asked for", async () => {
     const { id } = await snapshot(ada, { name: "First of all" });
-    const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+    const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
     onTestFinished(() => void db.close());
     const copy = db.prepare(
       `INSERT INTO versions (id, project_id, kind, name, description, created_by, created_at, widget_count, log_seq, document)
@@ -217,7 +217,7 @@ describe("the list of versions", () => {
   it("is in the audit log, and goes with its project", async () => {
     const { id } = await snapshot();
     await ada.call("PATCH", `${path}/${id}`, { name: "x" });
-    const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+    const db = openDatabase(join(server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
     onTestFinished(() => void db.close());
     const actions = db.prepare("SELECT action FROM audit_events WHERE action LIKE 'version.%' ORDER BY id");
     expect(actions.pluck().all()).toEqual(["version.create", "version.rename"]);

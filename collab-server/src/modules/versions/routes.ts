@@ -16,7 +16,7 @@ import type { NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 
 /** Routes for versions of a project. Restoring has no route: clients write it into the document as an edit. */
 export function versionRoutes(services: AppServices): Route[] {
@@ -41,13 +41,13 @@ function create(services: AppServices): Route {
     path: "/api/projects/:id/versions",
     summary: "Keep what the project is now, because someone asks or another version is about to be restored",
     policy: "versions.create",
-    heavy: "version",
+    costLimit: "version",
     input: createVersionInput,
     answer: version,
     async run(call) {
       const named = nameVersion(services, call);
       if (!named.ok) return named;
-      const { failure: full } = services.planLimits.historyRoom(call.project.id);
+      const { failure: full } = services.planLimits.historyCapacity(call.project.id);
       if (full !== undefined) return err(full);
       const packed = await services.documents.pack(call.project.id);
       const added = services.transaction(() => {
@@ -55,7 +55,7 @@ function create(services: AppServices): Route {
         if (made.ok) record(services, call, "version.create", made.value);
         return made;
       });
-      if (added.ok) tell(services, call);
+      if (added.ok) notifyCanvas(services, call);
       return added;
     },
   });
@@ -67,7 +67,7 @@ function read(services: AppServices): Route {
     path: "/api/projects/:id/versions/:versionId",
     summary: "A version with what the project was then; `latest` is the newest that someone created",
     policy: "versions.view",
-    heavy: "oldCanvas",
+    costLimit: "oldCanvas",
     input: NO_INPUT,
     answer: versionWithDocument,
     async run(call) {
@@ -95,7 +95,7 @@ function change(services: AppServices): Route {
         services.versions.change(found.value, call.input);
         record(services, call, "version.rename", found.value);
       });
-      tell(services, call);
+      notifyCanvas(services, call);
       return find(services, call);
     },
   });
@@ -114,13 +114,13 @@ function remove(services: AppServices): Route {
       const found = find(services, call);
       if (!found.ok) return found;
       const { kind, userId } = found.value;
-      const isOwn = kind === "manual" && userId === call.visitor.id;
+      const isOwn = kind === "manual" && userId === call.currentUser.id;
       if (!isOwn && !can(call.actor, "versions.manage")) return err(failure("FORBIDDEN"));
       services.transaction(() => {
         services.versions.remove(found.value);
         record(services, call, "version.delete", found.value);
       });
-      tell(services, call);
+      notifyCanvas(services, call);
       return ok(null);
     },
   });
@@ -134,9 +134,9 @@ function find<Input>(services: AppServices, { project, param }: ProjectCall<Inpu
 /** Name and kind of a new version; VERSION_NOT_FOUND when the version to restore is gone. */
 function nameVersion(
   { versions }: AppServices,
-  { input, project, visitor }: ProjectCall<CreateVersionInput>,
+  { input, project, currentUser }: ProjectCall<CreateVersionInput>,
 ): Result<Omit<NewVersion, "packed">> {
-  const userId = visitor.id;
+  const userId = currentUser.id;
   if (!("beforeRestoring" in input)) {
     const { name, description = SNAPSHOT_DESCRIPTION } = input;
     return ok({ kind: "manual", name, description, userId });
@@ -147,8 +147,8 @@ function nameVersion(
   return ok({ kind: "before-restore", name, description: "", userId });
 }
 
-function tell<Input>({ collaboration }: AppServices, { project }: ProjectCall<Input>): void {
-  collaboration.tell(project.id, { type: "versions" }, "versions.view");
+function notifyCanvas<Input>({ collaboration }: AppServices, { project }: ProjectCall<Input>): void {
+  collaboration.send(project.id, { type: "versions" }, "versions.view");
 }
 
 function record<Input>(
@@ -157,5 +157,5 @@ function record<Input>(
   action: string,
   { id, name }: Version,
 ): void {
-  recordAct(services, call, action, { versionId: id, name });
+  recordAction(services, call, action, { versionId: id, name });
 }

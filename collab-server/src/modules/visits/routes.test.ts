@@ -26,18 +26,18 @@ async function begin(options: TestServerOptions = {}): Promise<void> {
   releaseId = (await rig.live()).id;
 }
 
-function visitOf(change: Partial<Visit> = {}): Visit {
+function createVisit(change: Partial<Visit> = {}): Visit {
   const id = randomBytes(16).toString("base64url");
   return { id, openedMs: 5000, startedMs: null, shownMs: 5000, furthest: null, fields: {}, ...change };
 }
 
-const tell = (visit: Visit) => rig.ask("POST", `${at}/visits`, { ...visit, releaseId });
+const sendVisit = (visit: Visit) => rig.ask("POST", `${at}/visits`, { ...visit, releaseId });
 
 describe("a visit", () => {
   it("is one however often it is told, as far as it came", async () => {
-    const visit = visitOf();
-    expect((await tell(visit)).status).toBe(200);
-    await tell({
+    const visit = createVisit();
+    expect((await sendVisit(visit)).status).toBe(200);
+    await sendVisit({
       ...visit,
       openedMs: 9000,
       startedMs: 2000,
@@ -50,12 +50,12 @@ describe("a visit", () => {
   });
 
   it("tells of the fields of its release only", async () => {
-    await tell(visitOf({ furthest: "other", fields: { name: 1, other: 2 } }));
+    await sendVisit(createVisit({ furthest: "other", fields: { name: 1, other: 2 } }));
     expect(rig.rows(VISITS)).toMatchObject([{ furthest: null, fieldMs: '{"name":1}' }]);
   });
 
   it("is refused for a release of another form, and when it says too much", async () => {
-    const visit = visitOf();
+    const visit = createVisit();
     const other = await rig.ask("POST", `${at}/visits`, { ...visit, releaseId: crypto.randomUUID() });
     expect(other.error?.code).toBe("FORM_NOT_FOUND");
     const fields = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`f${index}`, 1]));
@@ -64,16 +64,16 @@ describe("a visit", () => {
       { ...visit, id: "me" },
       { ...visit, answers: {} },
     ])
-      expect((await tell(wrong)).status).toBe(400);
+      expect((await sendVisit(wrong)).status).toBe(400);
     expect(rig.rows(VISITS)).toEqual([]);
   });
 
   it("ends with the answers, which keep the time that they took and nothing else of it", async () => {
-    const visit = visitOf({ startedMs: 4000, furthest: "age", shownMs: 4500 });
-    await tell(visit);
+    const visit = createVisit({ startedMs: 4000, furthest: "age", shownMs: 4500 });
+    await sendVisit(visit);
     const sent = { releaseId, receipt: newReceipt(), answers: { name: "Ben" }, visit };
     expect((await rig.ask("POST", `${at}/responses`, sent)).status).toBe(200);
-    await tell({ ...visit, furthest: "name" });
+    await sendVisit({ ...visit, furthest: "name" });
     expect(rig.rows(VISITS)).toMatchObject([{ sentAt: expect.any(Number), furthest: "age" }]);
     const list = `/api/projects/${rig.projectId}/responses`;
     const [row] = responsePage.parse((await rig.ada.call("GET", list)).data).rows;
@@ -90,7 +90,7 @@ describe("a visit", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "formweave-visits-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     await begin({ dataDir });
-    await tell(visitOf());
+    await sendVisit(createVisit());
     await rig.server.stop();
     expect(rig.rows(VISITS)).toHaveLength(1);
     const again = await startTestServer({

@@ -3,14 +3,14 @@ import { visitInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { visitedPlace } from "./visitedPlace.ts";
+import { readVisitedScope } from "./readVisitedScope.ts";
 
 /** Route by which published pages report how they are filled in. */
 export function visitRoutes(services: AppServices): Route[] {
-  return [tell(services)];
+  return [recordVisit(services)];
 }
 
-function tell(services: AppServices): Route {
+function recordVisit(services: AppServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/visits",
@@ -20,12 +20,12 @@ function tell(services: AppServices): Route {
     answer: z.null(),
     maxBytes: 128 * 1024,
     run({ param, input: { releaseId, ...visit }, ip }) {
-      const free = services.tries.visit.take(ip);
-      if (!free.ok) return free;
+      const allowed = services.rateLimits.visit.consume(ip);
+      if (!allowed.ok) return allowed;
       const form = services.publications.at(param("slug"));
       const release = form && services.releases.of(form, releaseId);
       if (form === undefined || release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-      services.visits.record(visitedPlace(services, form, releaseId), visit);
+      services.visits.record(readVisitedScope(services, form, releaseId), visit);
       return ok(null);
     },
   });

@@ -1,9 +1,9 @@
 import type { Visit } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import type { ResponsePlace } from "../responses/responseIndex.ts";
+import type { ResponseScope } from "../responses/responseIndex.ts";
 
 /** The release that a visit is to. */
-export interface VisitedPlace extends ResponsePlace {
+export interface VisitedScope extends ResponseScope {
   readonly releaseId: string;
   /** Ids of its fields; data of other fields is dropped. */
   readonly fields: ReadonlySet<string>;
@@ -12,9 +12,9 @@ export interface VisitedPlace extends ResponsePlace {
 /** Statistics of how people fill in forms. */
 export interface Visits {
   /** Stores the progress of a visit; ignored when the visit was already sent or is to another release. */
-  record(place: VisitedPlace, visit: Visit): void;
+  record(place: VisitedScope, visit: Visit): void;
   /** Stores the progress of a visit and marks it as sent. */
-  recordSent(place: VisitedPlace, visit: Visit): void;
+  recordSent(place: VisitedScope, visit: Visit): void;
   /** Deletes visits that began before a moment; returns their number. */
   forget(before: number): number;
 }
@@ -23,7 +23,7 @@ export interface Visits {
 export function createVisits(db: Database, now: () => number): Visits {
   const sql = statements(db);
 
-  function write(place: VisitedPlace, visit: Visit, isSent: boolean): void {
+  function write(place: VisitedScope, visit: Visit, isSent: boolean): void {
     const { projectId, environment, releaseId, fields } = place;
     const { id, openedMs, startedMs, furthest } = visit;
     const at = now();

@@ -77,10 +77,10 @@ export async function postMessage(
     ...(signal !== undefined && { signal }),
   });
   if (status === undefined) return { at, status: null, ms, error: fault ?? "No answer", excerpt };
-  return { at, status, ms, error: refusalOf(status), excerpt };
+  return { at, status, ms, error: describeRefusal(status), excerpt };
 }
 
-function refusalOf(status: number): string | null {
+function describeRefusal(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   const name = STATUS_CODES[status] ?? "Refused";
   return status >= 300 && status < 400 ? `${name}, redirects are not followed` : name;

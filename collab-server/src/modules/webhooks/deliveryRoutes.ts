@@ -63,8 +63,8 @@ function sendAgain(services: AppServices): Route {
     input: NO_INPUT,
     answer: resent,
     run(call) {
-      const free = takeTry(services, call);
-      if (!free.ok) return free;
+      const allowed = consumeRateLimit(services, call);
+      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       if (!found.ok) return found;
       const one = services.deliveries.find(found.value.id, call.param("deliveryId"));
@@ -85,8 +85,8 @@ function sendAllAgain(services: AppServices): Route {
     input: NO_INPUT,
     answer: resent,
     run(call) {
-      const free = takeTry(services, call);
-      if (!free.ok) return free;
+      const allowed = consumeRateLimit(services, call);
+      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       if (!found.ok) return found;
       const { id, waitingCount } = found.value;
@@ -119,8 +119,8 @@ function test(services: AppServices): Route {
     input: NO_INPUT,
     answer: webhookTest,
     async run(call) {
-      const free = takeTry(services, call);
-      if (!free.ok) return free;
+      const allowed = consumeRateLimit(services, call);
+      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       const target = found.ok ? services.webhooks.target(found.value.id) : undefined;
       if (target === undefined) return err(serverFailure("WEBHOOK_NOT_FOUND"));
@@ -135,6 +135,6 @@ function test(services: AppServices): Route {
   });
 }
 
-function takeTry({ tries }: AppServices, { project }: ProjectCall<unknown>) {
-  return tries.resend.take(project.id);
+function consumeRateLimit({ rateLimits }: AppServices, { project }: ProjectCall<unknown>) {
+  return rateLimits.resend.consume(project.id);
 }

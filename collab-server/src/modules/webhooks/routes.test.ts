@@ -43,21 +43,21 @@ async function only() {
   return first;
 }
 
-async function deliveriesOf(id: string, query = "") {
+async function fetchDeliveries(id: string, query = "") {
   const { data } = await rig.ada.call("GET", `${path}/${id}/deliveries${query}`);
   return z.array(delivery).parse(data);
 }
 
 const said = z.looseObject({ type: z.string(), data: z.looseObject({}) });
-const heard = () => receiver.heard.map(({ body }) => said.parse(JSON.parse(body)));
+const received = () => receiver.received.map(({ body }) => said.parse(JSON.parse(body)));
 const refuse = (status: number) => receiver.answers((response) => response.writeHead(status).end("no"));
 
 it("tells a webhook of a response, signed so that the reference library takes it", async () => {
   const { secret } = await addWebhook();
   await rig.send({ name: "Zoë", age: 30 });
   const [message] = await eventually(() => {
-    expect(receiver.heard).toHaveLength(1);
-    return receiver.heard;
+    expect(receiver.received).toHaveLength(1);
+    return receiver.received;
   });
   const verified = new Webhook(secret).verify(message?.body ?? "", {
     "webhook-id": String(message?.headers["webhook-id"]),
@@ -79,12 +79,12 @@ it("tells what is corrected and erased too, in order, and keeps nothing of what 
   const receipt = newReceipt();
   await rig.send({ name: "Zoë" }, receipt);
   await rig.ask("PUT", `/api/responses/${receipt}`, { answers: { name: "Zora" } });
-  await eventually(() => expect(heard()).toHaveLength(2));
+  await eventually(() => expect(received()).toHaveLength(2));
   await eventually(async () => expect((await only()).deliveredCount).toBe(2));
   await rig.ask("DELETE", `/api/responses/${receipt}`);
-  await eventually(() => expect(heard().map(({ type }) => type)).toEqual(ALL));
-  const told = await deliveriesOf(id);
-  expect(told.map(({ event, title, body }) => [event, title, body !== null])).toEqual([
+  await eventually(() => expect(received().map(({ type }) => type)).toEqual(ALL));
+  const reported = await fetchDeliveries(id);
+  expect(reported.map(({ event, title, body }) => [event, title, body !== null])).toEqual([
     ["response.deleted", "", true],
     ["response.updated", "", false],
     ["response.created", "", false],
@@ -97,15 +97,15 @@ it("does not send what was erased before it could be delivered", async () => {
   refuse(503);
   const receipt = newReceipt();
   await rig.send({ name: "Zoë" }, receipt);
-  await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toHaveLength(1));
+  await eventually(async () => expect((await fetchDeliveries(id))[0]?.attempts).toHaveLength(1));
   await rig.ask("DELETE", `/api/responses/${receipt}`);
   receiver.answers((response) => response.end());
   await rig.ada.call("POST", `${path}/${id}/again`);
   await eventually(() =>
-    expect(heard().map(({ type }) => type)).toEqual(["response.created", "response.deleted"]),
+    expect(received().map(({ type }) => type)).toEqual(["response.created", "response.deleted"]),
   );
   await eventually(async () =>
-    expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(["delivered", "dropped"]),
+    expect((await fetchDeliveries(id)).map(({ state }) => state)).toEqual(["delivered", "dropped"]),
   );
 });
 
@@ -116,15 +116,15 @@ it("tells only what a webhook wants to hear, and nothing while it is paused", as
   await rig.send({ name: "Unheard" });
   await rig.ada.call("PATCH", `${path}/${id}`, { isOn: true });
   await rig.send({ name: "Heard" });
-  await eventually(() => expect(receiver.heard.map((message) => message.path)).toEqual(["/created"]));
-  expect(heard()[0]?.data).toMatchObject({ response: { answers: { name: "Heard" } } });
+  await eventually(() => expect(receiver.received.map((message) => message.path)).toEqual(["/created"]));
+  expect(received()[0]?.data).toMatchObject({ response: { answers: { name: "Heard" } } });
 });
 
 it("keeps what waits while it is paused, and sends it when it is on again", async () => {
   const { id } = await addWebhook();
   refuse(500);
   await rig.send({ name: "Waits" });
-  await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toHaveLength(1));
+  await eventually(async () => expect((await fetchDeliveries(id))[0]?.attempts).toHaveLength(1));
   await rig.ada.call("PATCH", `${path}/${id}`, { isOn: false });
   receiver.answers((response) => response.end());
   clock.pass(MINUTE);
@@ -148,11 +148,11 @@ it("tries again after a minute, keeps the order, and says since when it fails", 
   await eventually(async () =>
     expect(await only()).toMatchObject({ waitingCount: 0, deliveredCount: 2, failingSince: null }),
   );
-  const names = heard().map(
+  const names = received().map(
     ({ data }) => z.looseObject({ answers: z.unknown() }).parse(data["response"]).answers,
   );
   expect(names).toEqual([{ name: "First" }, { name: "First" }, { name: "Second" }]);
-  const [, first] = await deliveriesOf(id);
+  const [, first] = await fetchDeliveries(id);
   expect(first?.attempts.map(({ at, status, error }) => [at, status, error])).toEqual([
     [since, 503, "Service Unavailable"],
     [since + MINUTE, 200, null],
@@ -171,9 +171,9 @@ it.each([
   });
   await rig.send({ name: "Zoë" });
   const attempt = await eventually(async () => {
-    const [told] = await deliveriesOf(id, "?state=failed");
-    expect(told?.attempts).toHaveLength(1);
-    return told?.attempts[0];
+    const [reported] = await fetchDeliveries(id, "?state=failed");
+    expect(reported?.attempts).toHaveLength(1);
+    return reported?.attempts[0];
   });
   expect(attempt).toMatchObject(truth);
 });
@@ -182,9 +182,9 @@ it("lists its deliveries page by page, the newest first, and counts them by half
   const { id } = await addWebhook();
   for (const name of ["One", "Two", "Three"]) await rig.send({ name });
   await eventually(async () => expect((await only()).deliveredCount).toBe(3));
-  const page = await deliveriesOf(id, "?limit=2");
+  const page = await fetchDeliveries(id, "?limit=2");
   expect(page.map(({ title }) => title)).toEqual(["Three", "Two"]);
-  const rest = await deliveriesOf(id, `?limit=2&before=${page[1]?.id}`);
+  const rest = await fetchDeliveries(id, `?limit=2&before=${page[1]?.id}`);
   expect(rest.map(({ title }) => title)).toEqual(["One"]);
   const { data } = await rig.ada.call("GET", `${path}/${id}/activity`);
   const halves = webhookActivity.parse(data);
@@ -215,10 +215,10 @@ it("sends one again under the same id, also one that arrived", async () => {
   const { id } = await addWebhook();
   await rig.send({ name: "Zoë" });
   await eventually(async () => expect((await only()).deliveredCount).toBe(1));
-  const [told] = await deliveriesOf(id);
-  await rig.ada.call("POST", `${path}/${id}/deliveries/${told?.id}/again`);
-  await eventually(() => expect(receiver.heard).toHaveLength(2));
-  expect(new Set(receiver.heard.map(({ headers }) => headers["webhook-id"]))).toHaveLength(1);
+  const [reported] = await fetchDeliveries(id);
+  await rig.ada.call("POST", `${path}/${id}/deliveries/${reported?.id}/again`);
+  await eventually(() => expect(receiver.received).toHaveLength(2));
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"]))).toHaveLength(1);
 });
 
 it("says at once what a receiver says to a test, and keeps it out of the log", async () => {
@@ -229,8 +229,8 @@ it("says at once what a receiver says to a test, and keeps it out of the log", a
     isDelivered: false,
     attempt: { status: 418, excerpt: "teapot" },
   });
-  expect(heard()).toMatchObject([{ type: "webhook.test" }]);
-  expect(await deliveriesOf(id)).toEqual([]);
+  expect(received()).toMatchObject([{ type: "webhook.test" }]);
+  expect(await fetchDeliveries(id)).toEqual([]);
 });
 
 it("signs with the new secret once it is rotated, and tells a secret that once only", async () => {
@@ -239,8 +239,8 @@ it("signs with the new secret once it is rotated, and tells a secret that once o
   expect(rotated.secret).not.toBe(secret);
   expect(JSON.stringify((await rig.ada.call("GET", path)).data)).not.toContain("whsec_");
   await rig.send({ name: "Zoë" });
-  await eventually(() => expect(receiver.heard).toHaveLength(1));
-  const { headers, body } = receiver.heard[0] ?? { headers: {}, body: "" };
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: "" };
   const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   expect(() => new Webhook(secret).verify(body, signed)).toThrow("No matching signature");
   expect(new Webhook(rotated.secret).verify(body, signed)).toBeTruthy();
@@ -269,12 +269,12 @@ it("is gone with its deliveries, and what waits is not sent", async () => {
   refuse(500);
   await rig.send({ name: "Zoë" });
   await eventually(async () => expect((await only()).waitingCount).toBe(1));
-  await eventually(() => expect(receiver.heard).toHaveLength(1));
+  await eventually(() => expect(receiver.received).toHaveLength(1));
   expect((await rig.ada.call("DELETE", `${path}/${id}`)).status).toBe(200);
   clock.pass(MINUTE);
   await rig.send({ name: "Later" });
   expect(rig.rows("SELECT kind FROM jobs WHERE kind = 'webhook'")).toEqual([]);
-  expect([receiver.heard.length, rig.rows("SELECT * FROM webhook_deliveries")]).toEqual([1, []]);
+  expect([receiver.received.length, rig.rows("SELECT * FROM webhook_deliveries")]).toEqual([1, []]);
 });
 
 it("sends responses to another address only for somebody who proves anew who they are", async () => {
@@ -295,9 +295,9 @@ it("waits where the plan has no webhooks any more, says so, and goes on with one
   await rig.ada.call("PATCH", organization, { plan: "free" });
   await rig.send({ name: "Zoë", age: 30 });
   await eventually(async () => expect((await only()).failingWith).toBe("This comes with the pro plan"));
-  expect(receiver.heard).toHaveLength(0);
+  expect(receiver.received).toHaveLength(0);
   await rig.ada.call("PATCH", organization, { plan: "pro" });
   const { id } = await only();
   await rig.ada.call("PATCH", `${path}/${id}`, { isOn: true });
-  await eventually(() => expect(receiver.heard).toHaveLength(1));
+  await eventually(() => expect(receiver.received).toHaveLength(1));
 });

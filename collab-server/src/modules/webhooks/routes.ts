@@ -3,7 +3,7 @@ import { webhook, webhookChange, webhookInput, webhookWithSecret } from "@formwe
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { recordAct } from "../audit/recordAct.ts";
+import { recordAction } from "../audit/recordAction.ts";
 import { deliveryKey } from "./deliver.ts";
 import { deliveryRoutes } from "./deliveryRoutes.ts";
 import { findWebhook } from "./findWebhook.ts";
@@ -42,7 +42,7 @@ function add(services: AppServices): Route {
     input: webhookInput,
     answer: webhookWithSecret,
     run(call) {
-      const { project, visitor, input } = call;
+      const { project, currentUser, input } = call;
       const lacking = services.planLimits.refuseFeature(project.id, "integrations");
       if (lacking !== undefined) return err(lacking);
       if (services.outsideCalls.refuses(input.url)) return err(serverFailure("WEBHOOK_ADDRESS"));
@@ -50,8 +50,8 @@ function add(services: AppServices): Route {
         const max = limits.MAX_INTEGRATIONS.webhooks;
         if (services.webhooks.list(project.id).length >= max)
           return err(serverFailure("WEBHOOK_LIMIT", { max }));
-        const id = services.webhooks.add(project.id, visitor.id, input);
-        recordAct(services, call, "webhook.create", { id, url: input.url });
+        const id = services.webhooks.add(project.id, currentUser.id, input);
+        recordAction(services, call, "webhook.create", { id, url: input.url });
         return withSecret(services, call, id);
       });
     },
@@ -78,7 +78,7 @@ function change(services: AppServices): Route {
       services.transaction(() => {
         services.webhooks.change(id, input);
         if (input.isOn === true) services.jobs.hurry(deliveryKey(id));
-        recordAct(services, call, "webhook.change", { id, changed: Object.keys(input).join(", ") });
+        recordAction(services, call, "webhook.change", { id, changed: Object.keys(input).join(", ") });
       });
       return ok(services.webhooks.find(project.id, id) ?? found.value);
     },
@@ -100,7 +100,7 @@ function rotate(services: AppServices): Route {
       const { id } = found.value;
       return services.transaction(() => {
         services.webhooks.rotate(id);
-        recordAct(services, call, "webhook.rotate", { id });
+        recordAction(services, call, "webhook.rotate", { id });
         return withSecret(services, call, id);
       });
     },
@@ -122,7 +122,7 @@ function remove(services: AppServices): Route {
       services.transaction(() => {
         services.webhooks.remove(id);
         services.jobs.drop(deliveryKey(id));
-        recordAct(services, call, "webhook.delete", { id, url });
+        recordAction(services, call, "webhook.delete", { id, url });
       });
       return ok(null);
     },

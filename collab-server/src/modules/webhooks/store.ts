@@ -43,10 +43,10 @@ export function createWebhooks(db: Database, now: () => number): Webhooks {
   const sql = statements(db);
 
   return {
-    list: (projectId) => sql.all.all(projectId).map(webhookOf),
+    list: (projectId) => sql.all.all(projectId).map(toWebhook),
     find(projectId, id) {
       const row = sql.one.get(projectId, id);
-      return row && webhookOf(row);
+      return row && toWebhook(row);
     },
     target(id) {
       const row = sql.target.get(id);
@@ -78,7 +78,7 @@ export function createWebhooks(db: Database, now: () => number): Webhooks {
   };
 }
 
-function webhookOf({ events, isOn, ...row }: Row): Webhook {
+function toWebhook({ events, isOn, ...row }: Row): Webhook {
   return webhook.parse({ ...row, events: JSON.parse(events), isOn: isOn === 1 });
 }
 

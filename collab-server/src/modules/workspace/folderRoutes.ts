@@ -8,8 +8,8 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import type { Visitor } from "../accounts/visitor.ts";
-import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts";
+import type { CurrentUser } from "../accounts/currentUser.ts";
+import { recordOrganizationAction } from "../organizations/recordOrganizationAction.ts";
 import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
 import type { Folder } from "./folderTree.ts";
 
@@ -26,7 +26,8 @@ function listFolders(services: AppServices): Route {
     policy: "signed-in",
     input: NO_INPUT,
     answer: z.array(folderSummary),
-    run: ({ visitor }) => ok(foldersFor(services, visitor).map((folder) => summarizeFolder(folder, visitor))),
+    run: ({ currentUser }) =>
+      ok(foldersFor(services, currentUser).map((folder) => summarizeFolder(folder, currentUser))),
   });
 }
 
@@ -41,19 +42,19 @@ function createFolder(services: AppServices): Route {
     run(call) {
       const {
         input: { name, parentId },
-        visitor,
+        currentUser,
       } = call;
-      const organizationId = visitor.organization.id;
+      const organizationId = currentUser.organization.id;
       const parent =
-        parentId === null ? ok(null) : findFolder(services, visitor, { id: parentId, organizationId });
+        parentId === null ? ok(null) : findFolder(services, currentUser, { id: parentId, organizationId });
       if (!parent.ok) return parent;
       const added = services.transaction(() => {
-        const made = services.folders.add({ organizationId, parentId, name, createdBy: visitor.id });
+        const made = services.folders.add({ organizationId, parentId, name, createdBy: currentUser.id });
         if (made.ok)
-          recordFolder(services, call, { act: "folder.create", id: made.value, details: { name } });
+          recordFolder(services, call, { action: "folder.create", id: made.value, details: { name } });
         return made;
       });
-      return added.ok ? showFolder(services, added.value, visitor) : added;
+      return added.ok ? showFolder(services, added.value, currentUser) : added;
     },
   });
 }
@@ -67,22 +68,22 @@ function changeFolder(services: AppServices): Route {
     input: changeFolderInput,
     answer: folderSummary,
     run(call) {
-      const { input, visitor, param } = call;
-      const folder = folderToChange(services, visitor, param("folderId"));
+      const { input, currentUser, param } = call;
+      const folder = folderToChange(services, currentUser, param("folderId"));
       if (!folder.ok) return folder;
       const { id, organizationId } = folder.value;
       const { parentId = null } = input;
       const parent =
-        parentId === null ? ok(null) : findFolder(services, visitor, { id: parentId, organizationId });
+        parentId === null ? ok(null) : findFolder(services, currentUser, { id: parentId, organizationId });
       if (!parent.ok) return parent;
       const changed = services.transaction(() => {
         const done = services.folders.change(folder.value, input);
         const { name } = folder.value;
         const details = { from: name, name: input.name ?? name };
-        if (done.ok) recordFolder(services, call, { act: "folder.change", id, details });
+        if (done.ok) recordFolder(services, call, { action: "folder.change", id, details });
         return done;
       });
-      return changed.ok ? showFolder(services, id, visitor) : changed;
+      return changed.ok ? showFolder(services, id, currentUser) : changed;
     },
   });
 }
@@ -96,13 +97,13 @@ function deleteFolder(services: AppServices): Route {
     input: NO_INPUT,
     answer: z.null(),
     run(call) {
-      const { visitor, param } = call;
-      const folder = folderToChange(services, visitor, param("folderId"));
+      const { currentUser, param } = call;
+      const folder = folderToChange(services, currentUser, param("folderId"));
       if (!folder.ok) return folder;
       const { id, name } = folder.value;
       services.transaction(() => {
         services.folders.remove(folder.value);
-        recordFolder(services, call, { act: "folder.delete", id, details: { name } });
+        recordFolder(services, call, { action: "folder.delete", id, details: { name } });
       });
       services.workspaceFeed.changed(folder.value.organizationId);
       return ok(null);
@@ -110,8 +111,8 @@ function deleteFolder(services: AppServices): Route {
   });
 }
 
-interface FolderAct {
-  readonly act: "folder.create" | "folder.change" | "folder.delete";
+interface FolderAction {
+  readonly action: "folder.create" | "folder.change" | "folder.delete";
   readonly id: string;
   readonly details: Readonly<Record<string, string>>;
 }
@@ -119,20 +120,20 @@ interface FolderAct {
 function recordFolder(
   services: AppServices,
   call: PersonCall<unknown>,
-  { act, id, details }: FolderAct,
+  { action, id, details }: FolderAction,
 ): void {
-  recordOrganizationAct(services, call, { action: act, target: { type: "folder", id }, details });
+  recordOrganizationAction(services, call, { action, target: { type: "folder", id }, details });
 }
 
-function folderToChange(services: AppServices, visitor: Visitor, id: string): Result<Folder> {
-  const folder = findFolder(services, visitor, { id, organizationId: visitor.organization.id });
+function folderToChange(services: AppServices, currentUser: CurrentUser, id: string): Result<Folder> {
+  const folder = findFolder(services, currentUser, { id, organizationId: currentUser.organization.id });
   if (!folder.ok) return folder;
-  return mayChange(folder.value, visitor) ? folder : err(failure("FORBIDDEN"));
+  return mayChange(folder.value, currentUser) ? folder : err(failure("FORBIDDEN"));
 }
 
-function showFolder(services: AppServices, id: string, visitor: Visitor): Result<FolderSummary> {
+function showFolder(services: AppServices, id: string, currentUser: CurrentUser): Result<FolderSummary> {
   const folder = services.folders.byId(id);
   if (folder === undefined) throw new Error("The folder was not kept");
   services.workspaceFeed.changed(folder.organizationId);
-  return ok(summarizeFolder(folder, visitor));
+  return ok(summarizeFolder(folder, currentUser));
 }

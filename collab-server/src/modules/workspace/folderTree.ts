@@ -7,10 +7,10 @@ export interface Folder {
   readonly createdBy: string | null;
 }
 
-type Place = Pick<Folder, "id" | "parentId">;
+type FolderPosition = Pick<Folder, "id" | "parentId">;
 
 /** Path from a folder up to the root, the folder itself first. */
-function pathOf<F extends Place>(folders: readonly F[], id: string | null): readonly F[] {
+function findPath<F extends FolderPosition>(folders: readonly F[], id: string | null): readonly F[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path = new Set<F>();
   for (let at = byId.get(id ?? ""); at !== undefined && !path.has(at); at = byId.get(at.parentId ?? ""))
@@ -19,14 +19,14 @@ function pathOf<F extends Place>(folders: readonly F[], id: string | null): read
 }
 
 /** Depth of a folder: 1 at the top, 0 for no folder. */
-export function depthOf(folders: readonly Place[], id: string | null): number {
-  return pathOf(folders, id).length;
+export function computeDepth(folders: readonly FolderPosition[], id: string | null): number {
+  return findPath(folders, id).length;
 }
 
 /** Number of folder levels from a folder down, itself included. */
-export function heightOf(folders: readonly Place[], id: string): number {
+export function computeHeight(folders: readonly FolderPosition[], id: string): number {
   const depths = folders.flatMap(({ id: inner }) => {
-    const path = pathOf(folders, inner);
+    const path = findPath(folders, inner);
     const at = path.findIndex((folder) => folder.id === id);
     return at === -1 ? [] : [at + 1];
   });
@@ -34,14 +34,14 @@ export function heightOf(folders: readonly Place[], id: string): number {
 }
 
 /** True when a folder is another one or nested in it. */
-export function isWithin(folders: readonly Place[], id: string | null, outer: string): boolean {
-  return pathOf(folders, id).some((folder) => folder.id === outer);
+export function isWithin(folders: readonly FolderPosition[], id: string | null, outer: string): boolean {
+  return findPath(folders, id).some((folder) => folder.id === outer);
 }
 
 /** Visibility of folders for a person. */
 interface Looking {
   readonly userId: string;
-  readonly seesAllOf: string | undefined;
+  readonly seesAllIn: string | undefined;
   /** Folders of the projects that they can open. */
   readonly projectFolders: ReadonlySet<string | null>;
 }
@@ -51,11 +51,11 @@ interface Looking {
  */
 export function seenFolders<F extends Folder>(
   folders: readonly F[],
-  { userId, seesAllOf, projectFolders }: Looking,
+  { userId, seesAllIn, projectFolders }: Looking,
 ): readonly F[] {
   const own = folders.filter(({ id, createdBy, organizationId }) => {
-    return organizationId === seesAllOf || createdBy === userId || projectFolders.has(id);
+    return organizationId === seesAllIn || createdBy === userId || projectFolders.has(id);
   });
-  const seen = new Set(own.flatMap(({ id }) => pathOf(folders, id)));
+  const seen = new Set(own.flatMap(({ id }) => findPath(folders, id)));
   return folders.filter((folder) => seen.has(folder));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { MAX_FOLDERS, MAX_FOLDER_DEPTH } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { depthOf, heightOf, isWithin, type Folder } from "./folderTree.ts";
+import { computeDepth, computeHeight, isWithin, type Folder } from "./folderTree.ts";
 
 /** Changes of a folder; missing fields stay as they are. */
 export interface FolderChange {
@@ -50,7 +50,7 @@ export function createFolders(db: Database, now: () => number): Folders {
     add: db.transaction((folder: Omit<Folder, "id">): Result<string> => {
       const all = list.all(folder.organizationId);
       if (all.length >= MAX_FOLDERS) return err(serverFailure("FOLDER_LIMIT", { max: MAX_FOLDERS }));
-      if (depthOf(all, folder.parentId) >= MAX_FOLDER_DEPTH) return err(tooDeep());
+      if (computeDepth(all, folder.parentId) >= MAX_FOLDER_DEPTH) return err(tooDeep());
       const id = randomUUID();
       insert.run({ ...folder, id, at: now() });
       return ok(id);
@@ -60,7 +60,7 @@ export function createFolders(db: Database, now: () => number): Folders {
       const parent = parentId === undefined ? folder.parentId : parentId;
       if (isWithin(all, parent, folder.id)) return err(serverFailure("FOLDER_CYCLE"));
       const isMoved = parent !== folder.parentId;
-      if (isMoved && depthOf(all, parent) + heightOf(all, folder.id) > MAX_FOLDER_DEPTH)
+      if (isMoved && computeDepth(all, parent) + computeHeight(all, folder.id) > MAX_FOLDER_DEPTH)
         return err(tooDeep());
       update.run({ id: folder.id, name: name ?? folder.name, parentId: parent });
       return ok(null);

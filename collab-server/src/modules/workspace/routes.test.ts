@@ -11,12 +11,12 @@ import {
   invited,
   signedIn,
   startTestServer,
-  type Person,
+  type SignedInPerson,
   type TestServer,
 } from "../../testing/startServer.ts";
 
 let server: TestServer;
-let ada: Person;
+let ada: SignedInPerson;
 let project: ProjectSummary;
 
 beforeEach(async () => {
@@ -28,25 +28,25 @@ beforeEach(async () => {
 });
 
 async function newFolder(
-  person: Person,
+  person: SignedInPerson,
   name: string,
   parentId: string | null = null,
 ): Promise<FolderSummary> {
   return folderSummary.parse((await person.call("POST", "/api/folders", { name, parentId })).data);
 }
 
-async function foldersOf(person: Person): Promise<readonly FolderSummary[]> {
+async function fetchFolders(person: SignedInPerson): Promise<readonly FolderSummary[]> {
   return z.array(folderSummary).parse((await person.call("GET", "/api/folders")).data);
 }
 
-async function projectOf(person: Person): Promise<ProjectSummary> {
+async function fetchProject(person: SignedInPerson): Promise<ProjectSummary> {
   const all = z.array(projectSummary).parse((await person.call("GET", "/api/projects")).data);
   const found = all.find(({ id }) => id === project.id);
   if (found === undefined) throw new Error("The project is not in the list");
   return found;
 }
 
-function put(person: Person, what: string, body: object) {
+function put(person: SignedInPerson, what: string, body: object) {
   return person.call("PUT", `/api/projects/${project.id}/${what}`, body);
 }
 
@@ -60,21 +60,21 @@ describe("folders", () => {
     const b = await newFolder(ada, "B", a.id);
     const c = await newFolder(ada, "C", b.id);
     const other = await newFolder(ada, "Other");
-    const tries = [
+    const attempts = [
       await ada.call("POST", "/api/folders", { name: "D", parentId: c.id }),
       await ada.call("PATCH", `/api/folders/${a.id}`, { parentId: other.id }),
       await ada.call("PATCH", `/api/folders/${a.id}`, { parentId: c.id }),
       await ada.call("PATCH", `/api/folders/${a.id}`, { parentId: a.id }),
       await ada.call("PATCH", `/api/folders/${b.id}`, { parentId: other.id, name: "B 2" }),
     ];
-    expect(tries.map(({ error }) => error?.code)).toEqual([
+    expect(attempts.map(({ error }) => error?.code)).toEqual([
       "FOLDER_DEPTH",
       "FOLDER_DEPTH",
       "FOLDER_CYCLE",
       "FOLDER_CYCLE",
       undefined,
     ]);
-    expect(await foldersOf(ada)).toContainEqual({
+    expect(await fetchFolders(ada)).toContainEqual({
       id: b.id,
       name: "B 2",
       parentId: other.id,
@@ -88,10 +88,10 @@ describe("folders", () => {
     const inner = await newFolder(ada, "Inner", middle.id);
     await put(ada, "folder", { folderId: middle.id });
     await ada.call("DELETE", `/api/folders/${middle.id}`);
-    expect((await foldersOf(ada)).find(({ id }) => id === inner.id)?.parentId).toBe(outer.id);
-    expect((await projectOf(ada)).folderId).toBe(outer.id);
+    expect((await fetchFolders(ada)).find(({ id }) => id === inner.id)?.parentId).toBe(outer.id);
+    expect((await fetchProject(ada)).folderId).toBe(outer.id);
     await ada.call("DELETE", `/api/folders/${outer.id}`);
-    expect((await projectOf(ada)).folderId).toBeNull();
+    expect((await fetchProject(ada)).folderId).toBeNull();
   });
 
   it("are seen where they hold a project that one may open, and their names by nobody else", async () => {
@@ -99,9 +99,9 @@ describe("folders", () => {
     const inner = await newFolder(ada, "Inner", outer.id);
     const secret = await newFolder(ada, "Layoffs");
     const ben = await guest("editor");
-    expect(await foldersOf(ben)).toEqual([]);
+    expect(await fetchFolders(ben)).toEqual([]);
     await put(ada, "folder", { folderId: inner.id });
-    expect((await foldersOf(ben)).map(({ name, mayChange }) => [name, mayChange])).toEqual([
+    expect((await fetchFolders(ben)).map(({ name, mayChange }) => [name, mayChange])).toEqual([
       ["Inner", false],
       ["Outer", false],
     ]);
@@ -115,7 +115,7 @@ describe("folders", () => {
       await put(ben, "folder", { folderId: own.id }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 403, 404, 200]);
-    expect((await foldersOf(ada)).map(({ name }) => name)).toContain("Mine");
+    expect((await fetchFolders(ada)).map(({ name }) => name)).toContain("Mine");
   });
 
   it("are so many in an organization", async () => {
@@ -142,9 +142,9 @@ it("favourites are of one person, and sharing is told", async () => {
     isFavourite: true,
     isShared: true,
   });
-  expect(await projectOf(ada)).toMatchObject({ isFavourite: false, isShared: false });
+  expect(await fetchProject(ada)).toMatchObject({ isFavourite: false, isShared: false });
   await put(vera, "favourite", { isFavourite: false });
-  expect((await projectOf(vera)).isFavourite).toBe(false);
+  expect((await fetchProject(vera)).isFavourite).toBe(false);
 });
 
 it("the archive is for whoever may rename, and the project opens as before", async () => {
@@ -155,10 +155,10 @@ it("the archive is for whoever may rename, and the project opens as before", asy
   ] as const)
     expect((await put(vera, what, body)).status).toBe(403);
   await put(ada, "archive", { isArchived: true });
-  expect((await projectOf(vera)).archivedAt).toEqual(expect.any(Number));
+  expect((await fetchProject(vera)).archivedAt).toEqual(expect.any(Number));
   expect((await vera.call("GET", `/api/projects/${project.id}/document`)).status).toBe(200);
   await put(ada, "archive", { isArchived: false });
-  expect((await projectOf(vera)).archivedAt).toBeNull();
+  expect((await fetchProject(vera)).archivedAt).toBeNull();
 });
 
 it("who has the workspace open is told of changes, until they sign out", async () => {
@@ -170,18 +170,18 @@ it("who has the workspace open is told of changes, until they sign out", async (
     signal: controller.signal,
   });
   const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
+  let received = "";
   const hear = async (): Promise<boolean> => {
     const { value = "", done = true } = (await events?.read()) ?? {};
-    heard += value;
+    received += value;
     return done;
   };
   await hear();
   await newFolder(await signedIn(server.url), "A");
-  while (!heard.includes("changed")) await hear();
+  while (!received.includes("changed")) await hear();
   await put(ada, "favourite", { isFavourite: true });
   await hear();
-  expect(heard.match(/changed/g)).toHaveLength(2);
+  expect(received.match(/changed/g)).toHaveLength(2);
   const other = await signedIn(server.url);
   await ada.call("POST", "/api/auth/signout");
   await newFolder(other, "B");

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { EventFeed } from "../../http/sentEvents.ts";
-import type { Visitor } from "../accounts/visitor.ts";
-import { scopeOf } from "../projects/scope.ts";
+import type { CurrentUser } from "../accounts/currentUser.ts";
+import { toScope } from "../projects/scope.ts";
 import { folderRoutes } from "./folderRoutes.ts";
-import { placeRoutes } from "./placeRoutes.ts";
+import { listingRoutes } from "./listingRoutes.ts";
 
 /** Routes to organize projects in folders, archive and favorites. */
 export function workspaceRoutes(services: AppServices): Route[] {
-  return [...folderRoutes(services), ...placeRoutes(services), follow(services)];
+  return [...folderRoutes(services), ...listingRoutes(services), follow(services)];
 }
 
 function follow(services: AppServices): Route {
@@ -30,20 +30,22 @@ function follow(services: AppServices): Route {
  * Feed of workspace changes. Events carry only their kind; clients then request the data with their current rights. The feed ends with the
  * session or the membership.
  */
-function feedFor(services: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
+function feedFor(services: AppServices, { currentUser, session }: PersonCall<unknown>): EventFeed {
   const { users, workspaceFeed, rights } = services;
   return {
-    listen(tell, end) {
+    listen(notify, end) {
       const belongs = (): boolean =>
-        users.organizationsOf(visitor.id).some(({ id }) => id === visitor.organization.id);
+        users.listOrganizations(currentUser.id).some(({ id }) => id === currentUser.organization.id);
       const say = (kind: "changed" | "responses") => (): void =>
-        rights.isSignedIn(session.id) && belongs() ? tell({ kind }) : end();
-      const responses = followResponses(services, visitor, say("responses"));
+        rights.isSignedIn(session.id) && belongs() ? notify({ kind }) : end();
+      const responses = followResponses(services, currentUser, say("responses"));
       const onChange = (): void => {
         responses.renew();
         say("changed")();
       };
-      const endings = [visitor.id, visitor.organization.id].map((key) => workspaceFeed.listen(key, onChange));
+      const endings = [currentUser.id, currentUser.organization.id].map((key) =>
+        workspaceFeed.listen(key, onChange),
+      );
       return () => {
         responses.end();
         for (const ending of endings) ending();
@@ -55,12 +57,12 @@ function feedFor(services: AppServices, { visitor, session }: PersonCall<unknown
 /** Listens to responses of the projects that the person may read; `renew` updates the list after a workspace change. */
 function followResponses(
   { projects, responseFeed, rights }: AppServices,
-  visitor: Visitor,
+  currentUser: CurrentUser,
   onChange: () => void,
 ): { readonly renew: () => void; readonly end: () => void } {
   const begin = (): readonly (() => void)[] =>
-    projects.listFor(scopeOf(visitor)).flatMap(({ id }) => {
-      const actor = rights.actorOn(visitor.id, id);
+    projects.listFor(toScope(currentUser)).flatMap(({ id }) => {
+      const actor = rights.actorOn(currentUser.id, id);
       return actor && can(actor, "responses.read") ? [responseFeed.listen(id, onChange)] : [];
     });
   let endings = begin();

@@ -68,9 +68,9 @@ describe.each([
     const time = createHandClock();
     const rate = createRateLimit({ perSecond: 10, burst: 2 }, time.elapsed);
     time.jump(jump);
-    expect([rate.take(), rate.take(), rate.take()]).toEqual([true, true, false]);
+    expect([rate.consume(), rate.consume(), rate.consume()]).toEqual([true, true, false]);
     time.pass(100);
-    expect(rate.take()).toBe(true);
+    expect(rate.consume()).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ type Fault = (server: FaultRig["server"]) => () => void;
 const full: Fault = ({ db }) => {
   const pages = Number(db.pragma("page_count", { simple: true }));
   db.pragma(`max_page_count = ${pages}`);
-  takeWhatIsFree(db);
+  fillDisk(db);
   return () => db.pragma("max_page_count = 1000000");
 };
 
@@ -35,7 +35,7 @@ const readOnly: Fault = ({ db }) => {
 };
 
 /** Fills the free space within the existing pages. */
-function takeWhatIsFree(db: Database): void {
+function fillDisk(db: Database): void {
   const row = db.prepare(
     `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
      VALUES ('project:filler', 1, ?, 'f', 'edit', zeroblob(?), 0)`,

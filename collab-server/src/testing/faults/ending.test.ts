@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLOSE_CODES } from "@formweave/schema/api";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import SQLite from "better-sqlite3";
 import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -19,9 +19,9 @@ import { eventually } from "../eventually.ts";
 const LIMIT_MS = 2000;
 /** An edit during the handshake closes the socket, so a person who edits all the time may need several attempts to reconnect. */
 const EDIT_EVERY_MS = 100;
-const RETURN_PATIENCE = { timeout: 15_000 };
+const RECONNECT_TIMEOUT = { timeout: 15_000 };
 
-async function victimOf(environment?: Readonly<Record<string, string>>): Promise<Victim> {
+async function startTestVictim(environment?: Readonly<Record<string, string>>): Promise<Victim> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-ending-"));
   const victim = await startVictim("whole", folder, environment);
   onTestFinished(async () => {
@@ -46,8 +46,8 @@ function expectInTime({ code, tookMs }: Ending, expected = 0): void {
 }
 
 it("SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing lost, everybody comes back", async () => {
-  const victim = await victimOf();
-  const random = randomOf(20_261_121);
+  const victim = await startTestVictim();
+  const random = createRandom(20_261_121);
   const people = await Promise.all(
     Array.from({ length: 20 }, (_, index) => joinAs(victim, `p${index}`, EDIT_EVERY_MS)),
   );
@@ -73,7 +73,7 @@ it("SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing
 /** Waits until the server has acknowledged something new from everybody. */
 async function untilAllAreBack(people: readonly CountingPerson[], before: readonly number[]): Promise<void> {
   const areBack = () => people.every((person, index) => person.acknowledged() > (before[index] ?? 0));
-  await vi.waitFor(() => expect(areBack()).toBe(true), RETURN_PATIENCE);
+  await vi.waitFor(() => expect(areBack()).toBe(true), RECONNECT_TIMEOUT);
 }
 
 async function rawSocket({ port }: Victim, words: string): Promise<Socket> {
@@ -138,7 +138,7 @@ const matters: Record<string, (victim: Victim) => Promise<unknown>> = {
 
 describe("SIGTERM while somebody edits ends the server in two seconds, with", () => {
   it.each(Object.keys(matters))("%s", async (name) => {
-    const victim = await victimOf();
+    const victim = await startTestVictim();
     const ann = await joinAs(victim, "ann");
     onTestFinished(() => ann.leave());
     ann.countFrom(0);
@@ -157,7 +157,7 @@ describe("SIGTERM while somebody edits ends the server in two seconds, with", ()
 it.each(["throw", "reject"])(
   "a server in which something broke (%s) ends with 1 at once, says so, and keeps what it acknowledged",
   async (how) => {
-    const victim = await victimOf();
+    const victim = await startTestVictim();
     const ann = await joinAs(victim, "ann");
     onTestFinished(() => ann.leave());
     ann.countFrom(0);
@@ -167,7 +167,7 @@ it.each(["throw", "reject"])(
     expectInTime(await ending, 1);
     const acknowledged = ann.acknowledged();
     expect(countIn(stored(victim), "ann")).toBeGreaterThanOrEqual(acknowledged);
-    expect(victim.words()).toMatch(/"level":60.*A broken invariant/);
+    expect(victim.output()).toMatch(/"level":60.*A broken invariant/);
     await eventually(() => expect(ann.closes[0]).toBe(1001));
   },
 );

@@ -2,14 +2,14 @@ import { expect, onTestFinished } from "vitest";
 import type * as Y from "yjs";
 import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
-import type { Client, Harness, LiveOptions } from "../liveHarness.ts";
+import type { LiveClient, Harness, LiveOptions } from "../liveHarness.ts";
 import { eventually } from "../eventually.ts";
 
 /** The live collaboration over a real database, with connected clients; everything stops with the test. */
 export interface FaultRig {
   /** The running server; a new one after `restart`. */
   readonly server: Harness;
-  open(userId: string, doc?: Y.Doc): Promise<Client>;
+  open(userId: string, doc?: Y.Doc): Promise<LiveClient>;
   /** Stops the server, even when its disk fails, and starts a new one from the files. */
   restart(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startFaultRig(
   whenOver: (end: () => Promise<void>) => void = onTestFinished,
 ): Promise<FaultRig> {
   let server = await startLive(newDatabase(), options);
-  const clients: Client[] = [];
+  const clients: LiveClient[] = [];
   whenOver(async () => {
     for (const client of clients) client.stop();
     await server.stop();
@@ -45,7 +45,7 @@ export async function startFaultRig(
 }
 
 /** Waits until everything that these clients wrote is acknowledged. */
-export async function settle(...people: Client[]): Promise<void> {
+export async function settle(...people: LiveClient[]): Promise<void> {
   const counts = () => people.map(({ provider }) => (provider.isSynced ? provider.unsyncedChanges : -1));
   await eventually(() => expect(counts()).toEqual(people.map(() => 0)));
 }

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { z } from "zod";
 import { startTestServer, type TestServer } from "../startServer.ts";
-import { keepEverything, openEmptyAssistant, type KeptThing } from "./keepEverything.ts";
+import { keepEverything, openEmptyAssistant, type StoredThing } from "./keepEverything.ts";
 
 /** Options of a loop of bit flips. */
 export interface FlipLoopOptions {
@@ -35,7 +35,7 @@ export async function flipLoop({ folder, rounds, seed }: FlipLoopOptions): Promi
   const { outcome, problems: before } = await look(unchanged, "app.sqlite", things);
   if (outcome !== "started" || before.length > 0)
     throw new Error(`Without any flipped bit it ${outcome}: ${before.join(", ")}`);
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const counts = { started: 0, refused: 0, told: 0 };
   const problems: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -67,7 +67,7 @@ interface Seen {
   readonly problems: readonly string[];
 }
 
-async function look(dataDir: string, file: string, things: readonly KeptThing[]): Promise<Seen> {
+async function look(dataDir: string, file: string, things: readonly StoredThing[]): Promise<Seen> {
   let server: TestServer;
   try {
     server = await startTestServer({ dataDir, openAssistant: () => openEmptyAssistant(dataDir) });
@@ -82,7 +82,7 @@ async function look(dataDir: string, file: string, things: readonly KeptThing[])
   }
 }
 
-async function lookAt({ url }: TestServer, things: readonly KeptThing[]): Promise<Seen> {
+async function lookAt({ url }: TestServer, things: readonly StoredThing[]): Promise<Seen> {
   const given = await Promise.all(things.map((thing) => askFor(url, thing)));
   const changed = given.filter((one) => one.isChanged).map(({ name }) => name);
   const bare = given.filter((one) => one.code === "UNKNOWN_ERROR").map(({ name }) => name);
@@ -95,7 +95,7 @@ async function lookAt({ url }: TestServer, things: readonly KeptThing[]): Promis
   return { outcome: isTold ? "told" : "started", problems };
 }
 
-async function askFor(url: string, { name, path, headers, read, whole }: KeptThing) {
+async function askFor(url: string, { name, path, headers, read, whole }: StoredThing) {
   const response = await fetch(url + path, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.ok) return { name, isChanged: read(bytes) !== whole };

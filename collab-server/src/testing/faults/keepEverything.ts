@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { openOrBeginAnew } from "@formweave/data/damage";
-import { migrationsOf } from "@formweave/data/sqlite";
+import { openOrRecreate } from "@formweave/data/damage";
+import { resolveMigrationsFolder } from "@formweave/data/sqlite";
 import {
   projectSummary,
   release,
@@ -11,10 +11,10 @@ import {
   version,
 } from "@formweave/schema/api";
 import type { OpenAssistant } from "../../modules/assistant/serveAssistant.ts";
-import { signedIn, startTestServer, type Person, type TestServer } from "../startServer.ts";
+import { signedIn, startTestServer, type SignedInPerson, type TestServer } from "../startServer.ts";
 
 /** A stored item that the server must return unchanged. */
-export interface KeptThing {
+export interface StoredThing {
   readonly name: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,24 +24,24 @@ export interface KeptThing {
 }
 
 /** Data of a server that ended without closing its database. */
-export interface KeptData {
+export interface StoredData {
   readonly source: string;
   /** Paths relative to the folder; the most important files appear several times. */
   readonly files: readonly string[];
-  readonly things: readonly KeptThing[];
+  readonly things: readonly StoredThing[];
 }
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
 const RECEIPT = "r".repeat(43);
 /** Number of edits before, and again after, the restart at which the write-ahead log moves into the database. */
 const EDITS = 6;
 
 /** Stores one item of each kind that has its own bytes, and copies the data while the server runs. */
-export async function keepEverything(folder: string): Promise<KeptData> {
+export async function keepEverything(folder: string): Promise<StoredData> {
   const [dataDir, source] = [join(folder, "data"), join(folder, "copy")];
   mkdirSync(source, { recursive: true });
   const options = { dataDir, openAssistant: () => openEmptyAssistant(dataDir) };
@@ -71,29 +71,37 @@ export async function keepEverything(folder: string): Promise<KeptData> {
 
 /** Opens the database of an assistant that answers no calls. */
 export function openEmptyAssistant(dataDir: string): OpenAssistant {
-  const { db, setAside } = openOrBeginAnew(join(dataDir, "ai.sqlite"), migrationsOf("ai"), new Date());
+  const { db, quarantinedPath: setAside } = openOrRecreate(
+    join(dataDir, "ai.sqlite"),
+    resolveMigrationsFolder("ai"),
+    new Date(),
+  );
   return {
     answer: () => Promise.reject(new Error("Nobody answers here")),
-    setAside,
+    quarantinedPath: setAside,
     close: () => void db.close(),
   };
 }
 
-async function edit(ada: Person, projectId: string, when: string): Promise<void> {
+async function edit(ada: SignedInPerson, projectId: string, when: string): Promise<void> {
   for (let count = 0; count < EDITS; count++) {
     const fields = Array.from({ length: 4 + count }, (_, index) => ({
-      ...PLACE,
+      ...LAYOUT,
       id: `text-${index}`,
       type: "text-input",
       name: `Text ${when} ${count}`,
     }));
-    const widgets = [...fields, { ...PLACE, id: "cv", type: "file", name: "CV" }];
+    const widgets = [...fields, { ...LAYOUT, id: "cv", type: "file", name: "CV" }];
     await ada.call("PUT", `/api/projects/${projectId}/document`, { name: "Form", kind: "form", widgets });
   }
 }
 
 /** Stores one item of each kind; returns their paths. */
-async function keepThings({ url }: TestServer, ada: Person, projectId: string): Promise<readonly string[]> {
+async function keepThings(
+  { url }: TestServer,
+  ada: SignedInPerson,
+  projectId: string,
+): Promise<readonly string[]> {
   const project = `/api/projects/${projectId}`;
   const made = version.parse((await ada.call("POST", `${project}/versions`, { name: "Kept" })).data);
   const { id: releaseId } = release.parse((await ada.call("POST", `${project}/releases`, {})).data);
@@ -122,7 +130,7 @@ async function send(
   return Object(await sent.json()).data;
 }
 
-async function readThing({ url }: TestServer, ada: Person, path: string): Promise<KeptThing> {
+async function readThing({ url }: TestServer, ada: SignedInPerson, path: string): Promise<StoredThing> {
   const headers = { cookie: ada.cookie };
   const given = await fetch(url + path, { headers });
   const bytes = Buffer.from(await given.arrayBuffer());

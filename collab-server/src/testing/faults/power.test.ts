@@ -10,7 +10,7 @@ import { startVictim } from "../kill/victims.ts";
 const HAS_STRACE = spawnSync("strace", ["-V"]).status === 0;
 
 /** Runs the server under strace while one person edits; returns its system calls that write, sync or send. */
-async function callsOf(durability: "power" | "process"): Promise<readonly string[]> {
+async function traceCalls(durability: "power" | "process"): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-power-"));
   const victim = await startVictim("whole", folder, { DURABILITY: durability });
   const trace = join(folder, "trace");
@@ -50,10 +50,10 @@ function sentUnsynced(calls: readonly string[]): { sent: number; unsynced: numbe
 it.skipIf(!HAS_STRACE)(
   "with DURABILITY=power nothing leaves for a client before the log is synced, by the system's own account",
   async () => {
-    const power = sentUnsynced(await callsOf("power"));
+    const power = sentUnsynced(await traceCalls("power"));
     expect(power.sent).toBeGreaterThanOrEqual(20);
     expect(power.unsynced).toBe(0);
     // The same check of the weaker durability finds unsynced messages.
-    expect(sentUnsynced(await callsOf("process")).unsynced).toBeGreaterThan(0);
+    expect(sentUnsynced(await traceCalls("process")).unsynced).toBeGreaterThan(0);
   },
 );

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { loadInto } from "../../live/log/loading.ts";
@@ -13,7 +13,7 @@ const DOCUMENT = "project:torn";
 const COMMITS = 60;
 const TEARS = 40;
 
-function batchOf(bytes: Uint8Array): Batch {
+function createBatch(bytes: Uint8Array): Batch {
   const row = {
     document: DOCUMENT,
     epoch: 1,
@@ -30,18 +30,18 @@ it("a write-ahead log that was torn off anywhere opens, with every commit before
   const folder = mkdtempSync(join(tmpdir(), "formweave-torn-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "app.sqlite");
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   onTestFinished(() => void db.close());
   db.pragma("wal_checkpoint(TRUNCATE)");
   const log = createSqliteLog(db);
   const doc = new Y.Doc();
-  doc.on("update", (bytes: Uint8Array) => log.append(batchOf(bytes)));
+  doc.on("update", (bytes: Uint8Array) => log.append(createBatch(bytes)));
   const sizes: number[] = [];
   for (let edit = 1; edit <= COMMITS; edit++) {
     doc.getMap("meta").set("count", edit);
     sizes.push(statSync(`${file}-wal`).size);
   }
-  const random = randomOf(6);
+  const random = createRandom(6);
   const whole = sizes.at(-1) ?? 0;
   for (let round = 0; round < TEARS; round++) {
     const torn = join(folder, `torn-${round}.sqlite`);
@@ -56,10 +56,10 @@ it("a write-ahead log that was torn off anywhere opens, with every commit before
 
 /** The count in the document, after opening the database as the server does. */
 function countIn(file: string): unknown {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   const doc = new Y.Doc();
-  const setAside = loadInto(doc, createSqliteLog(db).load(DOCUMENT));
+  const quarantined = loadInto(doc, createSqliteLog(db).load(DOCUMENT));
   db.close();
-  expect(setAside).toEqual([]);
+  expect(quarantined).toEqual([]);
   return doc.getMap("meta").get("count") ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "@formweave/schema/api";
 import {
-  entryOf,
-  jsonOf,
+  findEntry,
+  toJsonValue,
   META_ID,
   parseDeletion,
   ROOTS,
@@ -12,12 +12,12 @@ import {
 } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { componentIdOf } from "../../live/document/address.ts";
+import { toComponentId } from "../../live/document/address.ts";
 import { addressName, type Address } from "../../live/document/address.ts";
 import type { TextChange } from "../../live/log/updateLog.ts";
 
 /** The content at an address. */
-export interface Stand {
+export interface CellState {
   readonly address: Address;
   readonly value: Json | undefined;
   /** Characters of a text or rich text; undefined for other values. */
@@ -25,20 +25,20 @@ export interface Stand {
   readonly isRich: boolean;
 }
 
-export type Content = ReadonlyMap<string, Stand>;
+export type Content = ReadonlyMap<string, CellState>;
 
 /** All content of a document, by address. */
-export function contentOf(doc: Y.Doc): Content {
-  const content = new Map<string, Stand>();
+export function readContent(doc: Y.Doc): Content {
+  const content = new Map<string, CellState>();
   for (const root of ROOTS) {
     for (const id of root === "meta" ? [META_ID] : rootMap(doc, root).keys()) {
-      for (const [key, value] of entryOf(doc, root, id) ?? []) {
+      for (const [key, value] of findEntry(doc, root, id) ?? []) {
         const address = { root, id, key };
         const characters = value instanceof Y.Text ? textCharacters(value) : undefined;
         const isRich = value instanceof Y.XmlText;
         content.set(addressName(address), {
           address,
-          value: loggedValue(key, jsonOf(value)),
+          value: loggedValue(key, toJsonValue(value)),
           characters,
           isRich,
         });
@@ -49,10 +49,10 @@ export function contentOf(doc: Y.Doc): Content {
 }
 
 /** The earlier value that the log reports where there was none: for a cell of a row, the value in the row itself. */
-export function absentStand(doc: Y.Doc, now: Stand | undefined): Stand | undefined {
+export function createAbsentCell(doc: Y.Doc, now: CellState | undefined): CellState | undefined {
   if (now === undefined) return undefined;
   const { root, id, key = "" } = now.address;
-  const value = valueInRow(entryOf(doc, root, id), key);
+  const value = valueInRow(findEntry(doc, root, id), key);
   return value === undefined ? undefined : { ...now, value, characters: undefined };
 }
 
@@ -101,11 +101,11 @@ export function followTexts(
       for (const event of events) {
         const [id, key] = root === "meta" ? [META_ID, ...event.path] : event.path;
         if (id === undefined) continue;
-        const nameOf = (name: unknown) => addressName({ root, id: String(id), key: String(name) });
-        if (event instanceof Y.YMapEvent) event.keysChanged.forEach((name) => set.add(nameOf(name)));
+        const toAddressName = (name: unknown) => addressName({ root, id: String(id), key: String(name) });
+        if (event instanceof Y.YMapEvent) event.keysChanged.forEach((name) => set.add(toAddressName(name)));
         if (event instanceof Y.YTextEvent && event.path.length === 2) {
-          const authors = characters.get(nameOf(key)) ?? [];
-          characters.set(nameOf(key), applied(authors, event.delta, userId));
+          const authors = characters.get(toAddressName(key)) ?? [];
+          characters.set(toAddressName(key), applied(authors, event.delta, userId));
         }
       }
     });
@@ -134,13 +134,13 @@ function applied(authors: readonly string[], delta: Delta, userId: string): stri
 /** Describes an error in the log entry of a change; undefined when it is correct. */
 export function faultInLog(
   rows: readonly Operation[],
-  before: Stand | undefined,
-  after: Stand | undefined,
+  before: CellState | undefined,
+  after: CellState | undefined,
 ): string | undefined {
   const address = (after ?? before)?.address;
   if (address === undefined) return undefined;
   const { key } = address;
-  const component = componentIdOf(address);
+  const component = toComponentId(address);
   const ofKey = rows.filter(
     (row) => row.applied && row.componentId === component && row.data.keys.includes(key ?? ""),
   );
@@ -151,7 +151,7 @@ export function faultInLog(
     : faultInRow(row.data, key ?? "", { before: before ?? NOTHING, after: after ?? NOTHING });
 }
 
-type Side = Pick<Stand, "value" | "characters" | "isRich">;
+type Side = Pick<CellState, "value" | "characters" | "isRich">;
 const NOTHING: Side = { value: undefined, characters: undefined, isRich: false };
 
 interface Change {

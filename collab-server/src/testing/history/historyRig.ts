@@ -1,7 +1,7 @@
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { CommitNote, Operation, OperationQuery } from "@formweave/schema/api";
 import { createWidget, writeEntry } from "@formweave/schema/doc";
-import { copyOfDoc, docOf } from "@formweave/schema/doc/testing";
+import { copyOfDoc, createDoc } from "@formweave/schema/doc/testing";
 import Database from "better-sqlite3";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -10,7 +10,7 @@ import { z } from "zod";
 import { createGate } from "../../live/gate/gate.ts";
 import { createGroupCommit } from "../../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
-import { takeBack } from "../../live/returns.ts";
+import { mergeStaleWork } from "../../live/mergeStaleWork.ts";
 import { createIds } from "../../ids.ts";
 import { operationReader } from "../../modules/history/readOperations.ts";
 import { createHandClock, type HandClock } from "../handClock.ts";
@@ -30,7 +30,7 @@ const ROOM = `SELECT (SELECT SUM(LENGTH(bytes)) FROM document_updates)
     + (SELECT COALESCE(SUM(LENGTH(state)), 0) FROM document_snapshots) AS real,
   (SELECT bytes FROM project_history) AS counted`;
 const DAY_MS = 24 * 3_600_000;
-const PLACE = { name: "project:p", projectId: "p" };
+const DOCUMENT = { name: "project:p", projectId: "p" };
 
 /** Options of a sent update. */
 interface Sending {
@@ -73,7 +73,7 @@ export interface HistoryRig {
 
 function nothing(): void {}
 
-function nameOf(userId: string): string {
+function displayName(userId: string): string {
   return userId;
 }
 
@@ -85,7 +85,7 @@ function author(userId: string, at: number) {
 export async function createHistoryRig(): Promise<HistoryRig> {
   const deps = rigDeps();
   const { db, log, gate, renewals, time } = deps;
-  const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
+  const load = () => openLiveDocument(new Y.Doc(), DOCUMENT, deps);
   let live = load();
   const [read, readUpdates] = [operationReader(db), updateReader(db)];
   const rig: HistoryRig = {
@@ -95,15 +95,15 @@ export async function createHistoryRig(): Promise<HistoryRig> {
     send(replica, userId, { returnedWith, notes = [] } = {}) {
       const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
       const seen = returnedWith && Y.decodeStateVector(returnedWith);
-      const how = { origin: "test", isReturning: seen !== undefined, seen, notes };
+      const how = { origin: "test", isReconnecting: seen !== undefined, seen, notes };
       return gate.receive(live, { ...author(userId, time.now()), ...how, bytes });
     },
     write: (userId, change) => gate.write(live, author(userId, time.now()), "replace", change),
     bringBack(replica, epoch, userId, notes = []) {
-      const end = rig.stateAt(epoch, log.lastSeq(PLACE.name, epoch));
+      const end = rig.stateAt(epoch, log.lastSeq(DOCUMENT.name, epoch));
       const update = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(end));
       const work = { epoch, stateVector: Y.encodeStateVector(replica), update, notes };
-      return takeBack(deps, live, author(userId, time.now()), work);
+      return mergeStaleWork(deps, live, author(userId, time.now()), work);
     },
     async renew() {
       const { epoch } = live;
@@ -119,27 +119,27 @@ export async function createHistoryRig(): Promise<HistoryRig> {
       deps.commit.flush();
       live = load();
     },
-    operations: (query) => read(PLACE.projectId, { limit: 10_000, ...query }),
+    operations: (query) => read(DOCUMENT.projectId, { limit: 10_000, ...query }),
     stateAt(epoch, until) {
       const doc = new Y.Doc();
-      loadInto(doc, log.load(PLACE.name, { epoch, until }));
+      loadInto(doc, log.load(DOCUMENT.name, { epoch, until }));
       return doc;
     },
-    lastSeq: () => log.lastSeq(PLACE.name, live.epoch),
-    ...logOf(deps),
+    lastSeq: () => log.lastSeq(DOCUMENT.name, live.epoch),
+    ...createLogTools(deps),
     updatesSince: (seq) => readUpdates(live.epoch, seq),
   };
   await rig.send(someForm(), "ann");
   return rig;
 }
 
-function logOf({
+function createLogTools({
   compactor,
   db,
 }: ReturnType<typeof rigDeps>): Pick<HistoryRig, "compact" | "damage" | "refuseWrites" | "room"> {
   const readRoom = db.prepare(ROOM);
   return {
-    compact: () => compactor.run(PLACE.name),
+    compact: () => compactor.run(DOCUMENT.name),
     refuseWrites: (table) =>
       void db.exec(
         `CREATE TRIGGER broken BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
@@ -154,7 +154,7 @@ function updateReader(db: Database.Database) {
     "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? ORDER BY seq",
   );
   return (epoch: number, seq: number) =>
-    updateRows.parse(since.all(PLACE.name, epoch, seq)).map(({ bytes }) => bytes);
+    updateRows.parse(since.all(DOCUMENT.name, epoch, seq)).map(({ bytes }) => bytes);
 }
 
 let migrated: Buffer | undefined;
@@ -162,7 +162,7 @@ let migrated: Buffer | undefined;
 /** A serialized database with all tables, empty. */
 function empty(): Buffer {
   if (migrated !== undefined) return migrated;
-  const db = openDatabase(":memory:", migrationsOf("app"));
+  const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   migrated = db.serialize();
   db.close();
   return migrated;
@@ -176,7 +176,7 @@ function rigDeps() {
   const newId = createIds(time.now);
   const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
   const commit = createGroupCommit({ log, retryMs: 5, ...story });
-  const gate = createGate({ commit, newId, nameOf });
+  const gate = createGate({ commit, newId, displayName });
   const renewals = createRenewals({ log, now: time.now, logger: pino({ level: "silent" }) });
   const logger = pino({ level: "silent" });
   const compactor = createCompactor({
@@ -185,7 +185,7 @@ function rigDeps() {
     logger,
     elapsed: time.elapsed,
   });
-  return { db, log, time, ...time, newId, commit, compactor, gate, renewals, nameOf };
+  return { db, log, time, ...time, newId, commit, compactor, gate, renewals, displayName };
 }
 
 /** Creates and deletes a widget, so that there is something to purge. */
@@ -200,5 +200,5 @@ function someForm(): Y.Doc {
   const fields = ["w1", "w2"].map((id) => ({ ...place, id, name: id, type: "text-input" }));
   const box = { ...place, id: "box", name: "box", type: "container", position: { x: 40, y: 30 } };
   const inside = { ...place, id: "in", name: "in", type: "text-input", parentId: "box" };
-  return docOf({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
+  return createDoc({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
 }

@@ -7,7 +7,7 @@ import { openRaw, openSocket, type Raw } from "./raw.ts";
 /** Prepares an attack. The returned function runs it and resolves once the server has processed it. */
 type Way = (assault: Assault) => Promise<() => Promise<Aftermath>>;
 
-const urlOf = ({ port }: Assault) => `ws://127.0.0.1:${port}`;
+const toUrl = ({ port }: Assault) => `ws://127.0.0.1:${port}`;
 const NOTHING: Aftermath = { code: null, reason: "", told: [] };
 
 function times<Thing>(count: number, make: () => Thing): Thing[] {
@@ -15,15 +15,15 @@ function times<Thing>(count: number, make: () => Thing): Thing[] {
 }
 
 const send: Way = async (assault) => {
-  const raw = await openRaw({ ...assault, url: urlOf(assault) });
+  const raw = await openRaw({ ...assault, url: toUrl(assault) });
   return async () => {
     shout(raw, assault);
-    return aftermathOf(raw);
+    return readAftermath(raw);
   };
 };
 
 const stall: Way = async (assault) => {
-  const raws = await Promise.all(times(5, () => openRaw({ ...assault, url: urlOf(assault) })));
+  const raws = await Promise.all(times(5, () => openRaw({ ...assault, url: toUrl(assault) })));
   return async () => {
     for (const { socket } of raws) socket.pause();
     for (let round = 0; round < 4; round++) {
@@ -32,13 +32,13 @@ const stall: Way = async (assault) => {
     }
     await pause(1100); // longer than the server waits for a client that does not read
     for (const { socket } of raws) socket.resume();
-    const [first = NOTHING] = await Promise.all(raws.map((raw) => aftermathOf(raw)));
+    const [first = NOTHING] = await Promise.all(raws.map((raw) => readAftermath(raw)));
     return first;
   };
 };
 
-const knock: Way = async (assault) => {
-  const sockets = await Promise.all(times(100, () => openSocket(urlOf(assault))));
+const connectWithoutTicket: Way = async (assault) => {
+  const sockets = await Promise.all(times(100, () => openSocket(toUrl(assault))));
   return async () => {
     const closed = sockets.map((socket) => once(socket, "close"));
     for (const socket of sockets) for (const frame of assault.frames) socket.send(frame);
@@ -48,7 +48,7 @@ const knock: Way = async (assault) => {
 };
 
 const hoard: Way = async (assault) => {
-  const sockets = await Promise.all(times(100, () => openSocket(urlOf(assault))));
+  const sockets = await Promise.all(times(100, () => openSocket(toUrl(assault))));
   return async () => {
     const closed = sockets.map((socket) => once(socket, "close"));
     for (const socket of sockets) socket.send(new Uint8Array(1 << 20), { fin: false });
@@ -60,7 +60,7 @@ const hoard: Way = async (assault) => {
 const trickle: Way = async (assault) => {
   const sockets = await Promise.all(times(300, () => beginUpgrade(assault)));
   return async () => {
-    for (let letter = 0; letter < 10; letter++) {
+    for (let character = 0; character < 10; character++) {
       for (const socket of sockets) socket.write("a");
       await pause(30);
     }
@@ -82,7 +82,7 @@ function shout(raw: Raw, { updates, frames }: Assault): void {
   for (const frame of frames) raw.send(frame);
 }
 
-async function aftermathOf(raw: Raw): Promise<Aftermath> {
+async function readAftermath(raw: Raw): Promise<Aftermath> {
   const { code, reason, messages } = await raw.verdict();
   raw.leave();
   return {
@@ -92,14 +92,20 @@ async function aftermathOf(raw: Raw): Promise<Aftermath> {
   };
 }
 
-const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock, hoard };
+const ATTACKS: Readonly<Record<Assault["way"], Way>> = {
+  send,
+  stall,
+  trickle,
+  knock: connectWithoutTicket,
+  hoard,
+};
 
 // A separate process, so that an attack costs others only what it costs the server. For each assault it prepares, says "ready", attacks at
 // the next message, and reports the outcome.
 for (;;) {
   const [message] = await once(process, "message");
   const assault = assaultOf.parse(message);
-  const attack = await ACTS[assault.way](assault);
+  const attack = await ATTACKS[assault.way](assault);
   const word = once(process, "message");
   process.send?.("ready");
   await word;

@@ -7,7 +7,7 @@ import * as Y from "yjs";
 import { join, type ConnectionTarget } from "../../../bench/person.ts";
 import { serve } from "../../../bench/serving.ts";
 import { aftermath, type Aftermath, type Assault } from "./assault.ts";
-import { widgetOf } from "./payloads.ts";
+import { getWidget } from "./payloads.ts";
 
 /** A server and attackers in separate processes, so that the measured cost is the server's alone. */
 export interface Field {
@@ -35,8 +35,8 @@ export async function openField(): Promise<Field> {
     async mallory(assault) {
       // A new person each time, because rate limits of one person are not measured here.
       const ticket = `mallory-${++count}/${assault.document}`;
-      await ask(attackers, { ...assault, port, ticket });
-      return async () => aftermath.parse(await ask(attackers, "go"));
+      await request(attackers, { ...assault, port, ticket });
+      return async () => aftermath.parse(await request(attackers, "go"));
     },
     async memory() {
       const { heap, external } = await server.statsAfterGc();
@@ -49,9 +49,9 @@ export async function openField(): Promise<Field> {
   };
 }
 
-async function ask(child: ChildProcess, words: Parameters<ChildProcess["send"]>[0]): Promise<unknown> {
+async function request(child: ChildProcess, text: Parameters<ChildProcess["send"]>[0]): Promise<unknown> {
   const answer = once(child, "message");
-  child.send(words);
+  child.send(text);
   const [message] = await answer;
   return message;
 }
@@ -74,7 +74,7 @@ const EDIT_MS = 5;
 /** Time for which edits continue after the promise has settled, ms. */
 const BEHIND_MS = 100;
 /** Maximum latency of an edit, ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Connects two people who edit one widget of a document. */
 export function bystanders(field: Field, document: string): Promise<Bystanders> {
@@ -87,7 +87,7 @@ export async function twoPeople(writes: ConnectionTarget, reads: ConnectionTarge
   const waits = new Map<number, number>();
   const reader = await join(reads, (bytes) => {
     Y.applyUpdate(reader.doc, bytes);
-    const newest = Number(widgetOf(reader.doc, "w2").get("name"));
+    const newest = Number(getWidget(reader.doc, "w2").get("name"));
     for (const [number, at] of sentAt) {
       if (number > newest) return;
       waits.set(number, performance.now() - at);
@@ -98,7 +98,7 @@ export async function twoPeople(writes: ConnectionTarget, reads: ConnectionTarge
   let last = 0;
 
   async function seeAll(): Promise<void> {
-    for (const end = performance.now() + PATIENCE_MS; sentAt.size > 0;) {
+    for (const end = performance.now() + TIMEOUT_MS; sentAt.size > 0;) {
       if (performance.now() > end) throw new Error(`${sentAt.size} edits were never seen`);
       await pause(EDIT_MS);
     }
@@ -112,7 +112,7 @@ export async function twoPeople(writes: ConnectionTarget, reads: ConnectionTarge
       until.then(stop, stop);
       while (performance.now() < end) {
         sentAt.set(++last, performance.now());
-        widgetOf(writer.doc, "w2").set("name", String(last));
+        getWidget(writer.doc, "w2").set("name", String(last));
         await pause(EDIT_MS);
       }
       await seeAll();

@@ -1,19 +1,19 @@
 import { exportDocument } from "@formweave/schema/doc";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { projectDocument } from "@formweave/schema/model";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { Refusal } from "../../live/refusal.ts";
 import { createGateRig, type GateRig } from "../gateRig.ts";
 import {
-  changeOf,
+  encodeChange,
   endlessMaps,
-  labelOf,
+  getLabel,
   mutated,
   overlapping,
   tornBetween,
-  updateOf,
-  widgetOf,
+  encodeStructs,
+  getWidget,
 } from "./payloads.ts";
 import { besiege } from "./siege.ts";
 
@@ -31,25 +31,33 @@ const REFUSED: [string, Forge, number][] = [
   ["nothing at all", bytes(), 4400],
   ["a header of 32 million structs, in ten bytes", bytes(1, 255, 255, 255, 15, 1, 0, 0, 0, 0), 4400],
   ["a header of 500 million clients", bytes(255, 255, 255, 255, 15), 4400],
-  ["a run of deleted content of 2^50", () => updateOf([{ client: FREE, clock: 0, length: 2 ** 50 }]), 4400],
-  ["a clock beyond all numbers", () => updateOf([{ client: FREE, clock: 2 ** 53, length: 1 }]), 4400],
-  ["one client twice", () => updateOf([gc(FREE, 0), gc(FREE + 1, 0), gc(FREE, 1)]), 4400],
-  ["1,000 clients", () => updateOf(Array.from({ length: 1000 }, (_, index) => gc(FREE - index, 0))), 4400],
-  ["half a million structs", () => updateOf([{ ...gc(FREE, 0), count: 400_000 }]), 4413],
-  ["them behind a small one", () => updateOf([gc(FREE, 0), { ...gc(1, 0), count: 400_000 }]), 4413],
+  [
+    "a run of deleted content of 2^50",
+    () => encodeStructs([{ client: FREE, clock: 0, length: 2 ** 50 }]),
+    4400,
+  ],
+  ["a clock beyond all numbers", () => encodeStructs([{ client: FREE, clock: 2 ** 53, length: 1 }]), 4400],
+  ["one client twice", () => encodeStructs([gc(FREE, 0), gc(FREE + 1, 0), gc(FREE, 1)]), 4400],
+  [
+    "1,000 clients",
+    () => encodeStructs(Array.from({ length: 1000 }, (_, index) => gc(FREE - index, 0))),
+    4400,
+  ],
+  ["half a million structs", () => encodeStructs([{ ...gc(FREE, 0), count: 400_000 }]), 4413],
+  ["them behind a small one", () => encodeStructs([gc(FREE, 0), { ...gc(1, 0), count: 400_000 }]), 4413],
   ["a megabyte and a byte", () => new Uint8Array((1 << 20) + 1), 4413],
   ["deletes that overlap", (doc) => overlapping(doc, 2), 4400],
-  ["200,000 deletes, in less than a megabyte", () => updateOf([], manyRanges(200_000)), 4413],
-  ["a gap in the author's own clock", () => updateOf([gc(FREE, 5)]), 4400],
-  ["a delete of what is not there", () => updateOf([], [{ client: FREE, clock: 0, length: 9 }]), 4400],
+  ["200,000 deletes, in less than a megabyte", () => encodeStructs([], manyRanges(200_000)), 4413],
+  ["a gap in the author's own clock", () => encodeStructs([gc(FREE, 5)]), 4400],
+  ["a delete of what is not there", () => encodeStructs([], [{ client: FREE, clock: 0, length: 9 }]), 4400],
   ["12,000 maps in maps", () => endlessMaps(FREE, 12_000), 4403],
   [
     "a cut update",
-    (doc) => changeOf(doc, (copy) => void widgetOf(copy).set("name", "cut")).slice(0, -3),
+    (doc) => encodeChange(doc, (copy) => void getWidget(copy).set("name", "cut")).slice(0, -3),
     4400,
   ],
   ["an edit that follows what nobody has", onSomethingMissing, 4400],
-  ["a letter between two texts", (doc) => tornBetween(FREE, labelOf(doc), labelOf(doc, "w2")), 4400],
+  ["a letter between two texts", (doc) => tornBetween(FREE, getLabel(doc), getLabel(doc, "w2")), 4400],
 ];
 
 function gc(client: number, clock: number) {
@@ -63,13 +71,13 @@ function manyRanges(count: number) {
 function onSomethingMissing(doc: Y.Doc): Uint8Array {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
-  labelOf(copy).insert(0, "lost");
+  getLabel(copy).insert(0, "lost");
   const before = Y.encodeStateVector(copy);
-  labelOf(copy).insert(4, "found");
+  getLabel(copy).insert(4, "found");
   return Y.encodeStateAsUpdate(copy, before);
 }
 
-function stateOf(rig: GateRig): unknown {
+function readState(rig: GateRig): unknown {
   return exportDocument(rig.live.doc);
 }
 
@@ -79,9 +87,9 @@ describe("bytes that no copy of a document sends", () => {
     async (_name, forge, code) => {
       const rig = createGateRig();
       await rig.send(rig.join(), "ann"); // writes the initial content to the log
-      const before = stateOf(rig);
+      const before = readState(rig);
       await expect(rig.sendBytes(forge(rig.live.doc), "mallory")).rejects.toMatchObject({ code });
-      expect(stateOf(rig)).toEqual(before);
+      expect(readState(rig)).toEqual(before);
       expect(rig.live.doc.store.pendingStructs).toBeNull();
       expect(rig.live.doc.store.pendingDs).toBeNull();
       const reloaded = new Y.Doc();
@@ -120,7 +128,7 @@ describe("bytes that no copy of a document sends", () => {
   it("a flood of updates that wait for what never comes leaves nothing behind", async () => {
     const rig = createGateRig();
     for (let index = 0; index < 1000; index++) {
-      await rig.sendBytes(updateOf([gc(FREE + index, 7)]), "mallory").catch(() => undefined);
+      await rig.sendBytes(encodeStructs([gc(FREE + index, 7)]), "mallory").catch(() => undefined);
       await rig.sendBytes(onSomethingMissing(rig.live.doc), "mallory").catch(() => undefined);
     }
     expect(rig.live.doc.store.pendingStructs).toBeNull();
@@ -135,13 +143,13 @@ describe("bytes that no copy of a document sends", () => {
 
 /** Ordinary changes by honest clients. */
 const HONEST: readonly ((copy: Y.Doc) => void)[] = [
-  (copy) => void widgetOf(copy).set("name", "A new name"),
-  (copy) => void widgetOf(copy).set("xy", [10, 20, ""]),
-  (copy) => labelOf(copy).insert(2, "typed"),
-  (copy) => labelOf(copy).delete(0, Math.min(3, labelOf(copy).length)), // Yjs throws when there is nothing to delete
-  (copy) => void copy.getMap("widgets").set("w9", widgetOf(copy).clone()),
-  (copy) => void widgetOf(copy, "w2").set("del", { by: "mallory", at: 1 }),
-  (copy) => void widgetOf(copy, "w2").set("p:anything", { list: [1, "two", { three: null }] }),
+  (copy) => void getWidget(copy).set("name", "A new name"),
+  (copy) => void getWidget(copy).set("xy", [10, 20, ""]),
+  (copy) => getLabel(copy).insert(2, "typed"),
+  (copy) => getLabel(copy).delete(0, Math.min(3, getLabel(copy).length)), // Yjs throws when there is nothing to delete
+  (copy) => void copy.getMap("widgets").set("w9", getWidget(copy).clone()),
+  (copy) => void getWidget(copy, "w2").set("del", { by: "mallory", at: 1 }),
+  (copy) => void getWidget(copy, "w2").set("p:anything", { list: [1, "two", { three: null }] }),
   (copy) => void copy.getMap("links").set("l1", new Y.Map([["from", "s1"]])),
 ];
 
@@ -154,13 +162,13 @@ describe("10,000 mutants of honest updates", () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     "with seed %i: each is refused, or what it left is valid, and all who look on have the same",
     async (seed) => {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const rig = createGateRig();
       const peer = rig.join();
       rig.live.doc.on("update", (update: Uint8Array) => Y.applyUpdate(peer, update));
       const slow: number[] = [];
       for (let count = 0; count < MUTANTS_A_ROUND; count++) {
-        const honest = changeOf(rig.live.doc, random.pick(HONEST), random.below(2 ** 32));
+        const honest = encodeChange(rig.live.doc, random.pick(HONEST), random.below(2 ** 32));
         const mutant = mutated(honest, random);
         const start = performance.now();
         const code = await rig.sendBytes(mutant, "mallory").then(
@@ -181,11 +189,11 @@ describe("10,000 mutants of honest updates", () => {
 
   it("300 of them over real sockets leave the server and the peers as they were", async () => {
     const siege = await besiege();
-    const random = randomOf(7);
+    const random = createRandom(7);
     let bob = await siege.raw();
     let refused = 0;
     for (let count = 0; count < 300; count++) {
-      bob.update(mutated(changeOf(bob.doc, random.pick(HONEST)), random));
+      bob.update(mutated(encodeChange(bob.doc, random.pick(HONEST)), random));
       const { code } = await bob.verdict();
       if (code === undefined) continue;
       refused++;

@@ -6,7 +6,7 @@ import type * as Y from "yjs";
 import { startFaultRig } from "../faults/faultRig.ts";
 import { createHandClock } from "../handClock.ts";
 import { DOCUMENT, PROJECT, smallForm, ANN } from "../liveHarness.ts";
-import { changeOf, widgetOf } from "./payloads.ts";
+import { encodeChange, getWidget } from "./payloads.ts";
 import { encoded, frame, KIND, openRaw, openSocket, syncFrame, type Raw } from "./raw.ts";
 import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
@@ -24,8 +24,8 @@ async function besiegeInNoTime() {
 
 /** An update of 700 keys that widgets do not have. */
 function illegal(doc: Y.Doc): Uint8Array {
-  return changeOf(doc, (copy) => {
-    for (let index = 0; index < 700; index++) widgetOf(copy).set(`x${index}`, 1);
+  return encodeChange(doc, (copy) => {
+    for (let index = 0; index < 700; index++) getWidget(copy).set(`x${index}`, 1);
   });
 }
 
@@ -64,8 +64,8 @@ describe("a flood", () => {
     const again = await siege.raw();
     again.update(illegal(siege.ann.doc));
     expect(await again.verdict()).toMatchObject({ code: CLOSE_CODES.flood, reason: "repairs" });
-    const told = reasonsIn((await again.verdict()).messages);
-    expect(told).toHaveLength(200);
+    const reported = reasonsIn((await again.verdict()).messages);
+    expect(reported).toHaveLength(200);
     await siege.expectUntouched();
   });
 
@@ -142,7 +142,7 @@ describe("what is written down of", () => {
   it("a viewer who writes", async () => {
     const siege = await besiege();
     const eve = await siege.raw("eve");
-    eve.update(changeOf(eve.doc, (copy) => void widgetOf(copy).set("name", "Eve's")));
+    eve.update(encodeChange(eve.doc, (copy) => void getWidget(copy).set("name", "Eve's")));
     expect((await eve.verdict()).messages).toContainEqual(expect.objectContaining({ type: "refused" }));
     expect(siege.events()).toMatchObject([{ type: "update.byViewer", user: "eve" }]);
     await siege.expectUntouched();

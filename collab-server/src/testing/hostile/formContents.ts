@@ -34,7 +34,7 @@ export const HOSTILE_ANSWERS: Readonly<Record<string, Json>> = {
 };
 
 /** Values at the limits of a property. */
-export function extremesOf(property: Property): readonly Json[] {
+export function listExtremes(property: Property): readonly Json[] {
   switch (property.kind) {
     case "number":
       return [0, -1, 1e-7, 1e15, 1e300, -1e9, 1e9];
@@ -43,22 +43,22 @@ export function extremesOf(property: Property): readonly Json[] {
     case "enum":
       return Object.keys(property.values);
     case "rows":
-      return [40, 200].map((length) => rowsOf(property, 2000, length));
+      return [40, 200].map((length) => createRows(property, 2000, length));
     case "text":
     case "richText":
     case "string":
     case "color":
-      return textsOf(property);
+      return createTexts(property);
   }
 }
 
-function textsOf(property: object): readonly Json[] {
-  const told = "maxLength" in property ? property.maxLength : undefined;
-  const most = typeof told === "number" ? told : LONG;
+function createTexts(property: object): readonly Json[] {
+  const declared = "maxLength" in property ? property.maxLength : undefined;
+  const most = typeof declared === "number" ? declared : LONG;
   return TEXTS.map((text) => text.repeat(Math.ceil(most / text.length)).slice(0, most));
 }
 
-function rowsOf({ cells }: Extract<Property, { kind: "rows" }>, count: number, length: number): Json {
+function createRows({ cells }: Extract<Property, { kind: "rows" }>, count: number, length: number): Json {
   return times(count, (index) => ({
     id: `r${index}`,
     ...Object.fromEntries(

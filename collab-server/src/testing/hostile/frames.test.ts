@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { CLOSE_CODES } from "@formweave/schema/api";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { canvasDocumentName } from "@formweave/schema/model";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -107,7 +107,7 @@ describe("every kind of message", () => {
 
   it("1,000 frames of noise end nothing but their sockets", async () => {
     const siege = await besiege();
-    const random = randomOf(11);
+    const random = createRandom(11);
     let bob = await siege.raw();
     for (let count = 0; count < 1000; count++) {
       const body = Uint8Array.from({ length: random.below(60) }, () => random.below(256));

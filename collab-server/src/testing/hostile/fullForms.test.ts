@@ -1,13 +1,13 @@
 import type { Json } from "@formweave/schema/model";
 import { expect, it, onTestFinished } from "vitest";
 import { buildPages } from "../builtPages.ts";
-import { boundNow, callAside, longestStretch } from "../mainThread.ts";
+import { boundNow, callInWorker, longestStretch } from "../mainThread.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
 
 /** Maximum time for which a call may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
 /** Number of attempts; the minimum counts, to exclude garbage collection. */
-const TRIES = 6;
+const ATTEMPTS = 6;
 const TABLES = 5;
 const ROWS = 200;
 const COLUMNS = 10;
@@ -75,10 +75,10 @@ async function heldBy(
   sent: () => { method: string; type: string; body: string },
 ) {
   let least = Infinity;
-  for (let round = 0; round < TRIES && least >= MAX_MS; round++) {
+  for (let round = 0; round < ATTEMPTS && least >= MAX_MS; round++) {
     const { method, type, body } = sent();
     const headers = { "content-type": type, "x-forwarded-for": `10.1.0.${++strangers}` };
-    const call = () => callAside(url, { method, headers, body: Buffer.from(body) });
+    const call = () => callInWorker(url, { method, headers, body: Buffer.from(body) });
     least = Math.min(least, await longestStretch(async () => expect((await call()).status).toBe(status)));
   }
   return least >= MAX_MS && least >= boundNow(MAX_MS) ? least : 0;

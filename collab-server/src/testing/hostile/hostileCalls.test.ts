@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, afterAll, expect, it } from "vitest";
-import { boundNow, callAside, longestStretch } from "../mainThread.ts";
-import { describedCalls, type DescribedCall } from "../rightsTable.ts";
+import { boundNow, callInWorker, longestStretch } from "../mainThread.ts";
+import { describedCalls, type RightsCall } from "../rightsTable.ts";
 import { startTestServer, type TestServer } from "../startServer.ts";
 
 /** Maximum time for which a call of an anonymous client may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
 /** Number of attempts; the minimum counts, to exclude garbage collection. */
-const TRIES = 6;
+const ATTEMPTS = 6;
 
 const key = (index: number) => `key${index}`;
 const many = <Value>(count: number, make: (index: number) => Value) =>
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function send({ method, path }: DescribedCall, body: string): Promise<{ readonly status: number }> {
+function send({ method, path }: RightsCall, body: string): Promise<{ readonly status: number }> {
   const secret = randomBytes(32).toString("base64url");
   const at = path.replaceAll(/\{\w+\}/g, secret);
   const query = method === "GET" ? `?${"a=1&".repeat(3000)}` : "";
   const headers = { "content-type": "application/json", connection: "close" };
   const sent = method === "GET" ? { method } : { method, headers, body: Buffer.from(body) };
   // The server may close the connection before a refused body is fully sent.
-  return callAside(server.url + at + query, sent).catch(() => ({ status: 0 }));
+  return callInWorker(server.url + at + query, sent).catch(() => ({ status: 0 }));
 }
 
 it("no call that needs no sign-in holds everybody, whatever is sent with it", async () => {
@@ -50,7 +50,7 @@ it("no call that needs no sign-in holds everybody, whatever is sent with it", as
   for (const call of open) {
     for (const [what, body] of Object.entries(BODIES)) {
       let least = Infinity;
-      for (let round = 0; round < TRIES && least >= MAX_MS; round++)
+      for (let round = 0; round < ATTEMPTS && least >= MAX_MS; round++)
         least = Math.min(least, await longestStretch(() => send(call, body)));
       if (least >= MAX_MS && least >= boundNow(MAX_MS)) slow.push({ call: call.name, what, least });
     }

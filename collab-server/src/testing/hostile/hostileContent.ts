@@ -25,12 +25,12 @@ export const HOSTILE_CONTENTS: readonly HostileContent[] = [
   {
     name: "60,000 rows on one component",
     document: () => withWidget({ type: "select", props: { options: times(60_000, option) } }),
-    stands: ({ widgets }) => widgets.some(({ props }) => sizeOf(props["options"]) > limits.MAX_KEYS),
+    stands: ({ widgets }) => widgets.some(({ props }) => measureSize(props["options"]) > limits.MAX_KEYS),
   },
   {
     name: "20 levels of containers",
     document: () => ({ ...smallForm(), widgets: times(20, container) }),
-    stands: ({ widgets }) => widgets.some((widget) => depthOf(widget, widgets) > limits.MAX_DEPTH),
+    stands: ({ widgets }) => widgets.some((widget) => computeDepth(widget, widgets) > limits.MAX_DEPTH),
   },
   {
     name: "a value of 100 kB",
@@ -39,13 +39,13 @@ export const HOSTILE_CONTENTS: readonly HostileContent[] = [
   },
   {
     name: "a value of 33 levels",
-    document: () => withWidget({ props: { note: jsonOf(nestedValue(33)) } }),
+    document: () => withWidget({ props: { note: toJson(nestedValue(33)) } }),
     stands: hasProp("note"),
   },
   {
     name: "a label of 20,000 letters",
     document: () => withWidget({ props: { label: "x".repeat(20_000) } }),
-    stands: ({ widgets }) => widgets.some(({ props }) => sizeOf(props["label"]) > limits.MAX_TEXT),
+    stands: ({ widgets }) => widgets.some(({ props }) => measureSize(props["label"]) > limits.MAX_TEXT),
   },
   {
     name: "a rich text of 600 kB",
@@ -80,12 +80,12 @@ export const HOSTILE_CONTENTS: readonly HostileContent[] = [
   },
 ];
 
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null } as const;
+const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null } as const;
 
 function field(widget: Partial<Widget>): Widget {
   const [first] = smallForm().widgets;
   if (first === undefined) throw new Error("The form has no field");
-  return { ...first, ...PLACE, ...widget };
+  return { ...first, ...LAYOUT, ...widget };
 }
 
 function withWidget(widget: Partial<Widget>): ProjectDocument {
@@ -113,12 +113,12 @@ function times<Value>(count: number, make: (index: number) => Value): Value[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-function jsonOf(value: unknown): Json {
+function toJson(value: unknown): Json {
   const text: Json = JSON.parse(JSON.stringify(value));
   return text;
 }
 
-function sizeOf(value: Json | undefined): number {
+function measureSize(value: Json | undefined): number {
   return typeof value === "string" || Array.isArray(value) ? value.length : 0;
 }
 
@@ -130,7 +130,7 @@ function hasStyle(name: string): HostileContent["stands"] {
   return ({ widgets }) => widgets.some(({ styles }) => name in (styles.base ?? {}));
 }
 
-function depthOf({ parentId }: Widget, widgets: readonly Widget[]): number {
+function computeDepth({ parentId }: Widget, widgets: readonly Widget[]): number {
   const parent = widgets.find(({ id }) => id === parentId);
-  return parent === undefined ? 1 : 1 + depthOf(parent, widgets);
+  return parent === undefined ? 1 : 1 + computeDepth(parent, widgets);
 }

@@ -4,12 +4,12 @@ import { projectDocument, type ProjectDocument, type Widget } from "@formweave/s
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
-import { cellsOf } from "../../modules/responses/cellsOf.ts";
-import { checkAnswers, givenAnswers, logicOf } from "../../modules/responses/checkAnswers.ts";
-import { createFieldsOf } from "../../modules/responseTable/readForm.ts";
-import { visitedPlace } from "../../modules/visits/visitedPlace.ts";
+import { toCells } from "../../modules/responses/toCells.ts";
+import { checkAnswers, givenAnswers, getLogic } from "../../modules/responses/checkAnswers.ts";
+import { createFieldReader } from "../../modules/responseTable/readForm.ts";
+import { readVisitedScope } from "../../modules/visits/readVisitedScope.ts";
 import { boundNow, computedMs } from "../mainThread.ts";
-import { extremesOf, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
+import { listExtremes, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 
 /** Maximum time for which a respondent's call may block the event loop, ms. */
 const MAX_MS = 20;
@@ -17,17 +17,17 @@ const MAX_MS = 20;
 const isSlow = (ms: number): boolean => ms >= MAX_MS && ms >= boundNow(MAX_MS);
 
 /** Minimum of three runs, to exclude compilation and garbage collection. */
-function leastOfThree(act: () => unknown): number {
+function leastOfThree(task: () => unknown): number {
   const spent = (): number => {
     const start = computedMs();
-    act();
+    task();
     return computedMs() - start;
   };
   const first = spent();
   return first < MAX_MS ? first : Math.min(first, spent(), spent());
 }
 
-const PLACE = { projectId: "p", environment: "production" } as const;
+const SCOPE = { projectId: "p", environment: "production" } as const;
 /** Query parameters for a field named w0: one long text, and many short ones. */
 const PREFILLED = [["w0", LONG_ANSWER], ...Array.from({ length: 500 }, (_, index) => ["w0", `a${index}`])];
 /** Parts of answers as submitted without JavaScript, of every kind that has parts. */
@@ -49,7 +49,7 @@ function documentWith(widgets: readonly Widget[]): ProjectDocument {
 /** Runs the calls that respondents can make on a form; returns the slowest and its time, ms. */
 function slowest(widgets: readonly Widget[]): { readonly what: string; readonly ms: number } {
   const document = documentWith(widgets);
-  const releases = { documentOf: () => document };
+  const releases = { readDocument: () => document };
   const answers = Object.fromEntries(widgets.map(({ id }) => [id, LONG_ANSWER]));
   const sent = { slug: "s", releaseId: "r", receipt: "", isCorrected: false, mayCorrect: true };
   const acts = {
@@ -67,13 +67,13 @@ function slowest(widgets: readonly Widget[]): { readonly what: string; readonly 
         release: { id: "r", number: 1 },
         given: new URLSearchParams(PREFILLED).toString(),
       }),
-    visit: () => visitedPlace({ fieldsOf: createFieldsOf(releases.documentOf) }, PLACE, "r"),
+    visit: () => readVisitedScope({ readFields: createFieldReader(releases.readDocument) }, SCOPE, "r"),
     upload: () => checkAnswers(document, { answers: { w0: UPLOADED } }),
     "native submission of parts": () => readAnswers(widgets, new URLSearchParams(PARTS), ["en", "ar"]),
     "native submission": () => readAnswers(widgets, new URLSearchParams({ w0: LONG_ANSWER }), ["en"]),
     receipt: () => composeSent(releases, { ...sent, answers: { w0: LONG_ANSWER } }),
   };
-  const times = Object.entries(acts).map(([what, act]) => ({ what, ms: leastOfThree(act) }));
+  const times = Object.entries(acts).map(([what, task]) => ({ what, ms: leastOfThree(task) }));
   return times.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: "", ms: 0 };
 }
 
@@ -81,7 +81,7 @@ it.each(
   WIDGET_LIST.filter(({ answer }) => answer !== undefined).map((definition) => [definition.type, definition]),
 )("no property of a %s makes a visitor's call slow", (type, { properties }) => {
   const slow = Object.entries(properties).flatMap(([name, property]) =>
-    extremesOf(property)
+    listExtremes(property)
       .map((value) => ({ name, ...slowest([field(0, type, { props: { name: "w0", [name]: value } })]) }))
       .filter(({ ms }) => isSlow(ms)),
   );
@@ -100,7 +100,7 @@ it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) 
         if (!given.success) return;
         givenAnswers(widgets, given.data);
         const checked = checkAnswers(document, given.data);
-        if (checked.ok) cellsOf(logicOf(widgets), checked.value.answers);
+        if (checked.ok) toCells(getLogic(widgets), checked.value.answers);
       });
       return isSlow(ms) ? [{ name, ms }] : [];
     });

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { buildPages } from "../builtPages.ts";
-import { boundNow, callAside, longestStretch } from "../mainThread.ts";
+import { boundNow, callInWorker, longestStretch } from "../mainThread.ts";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
 import { HOSTILE_ANSWERS } from "./formContents.ts";
 
 /** Maximum time for which a call of an anonymous client may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
 /** Number of attempts; the minimum counts, to exclude garbage collection. */
-const TRIES = 6;
+const ATTEMPTS = 6;
 const RENDERER = "export const renderPage = async (page) => `<p>${page.kind}</p>`;";
 const FRAME = "<title><!--title--></title><!--head--><!--page--><!--data-->";
 const MODULES = new URL("../../modules/", import.meta.url).pathname;
@@ -48,22 +48,22 @@ function pagesIn(): { readonly method: string; readonly path: string }[] {
 }
 
 let strangers = 0;
-const addressOf = (stranger: number) => `10.0.${stranger >> 8}.${stranger & 255}`;
+const createAddress = (stranger: number) => `10.0.${stranger >> 8}.${stranger & 255}`;
 
-async function slowOf({ server }: PublishingRig, calls: readonly Sent[]): Promise<object[]> {
+async function findSlowCalls({ server }: PublishingRig, calls: readonly Sent[]): Promise<object[]> {
   const slow: object[] = [];
   for (const { name, method, path, type = FORM, body } of calls) {
     let least = Infinity;
-    for (let round = 0; round < TRIES && least >= MAX_MS; round++) {
+    for (let round = 0; round < ATTEMPTS && least >= MAX_MS; round++) {
       // A new address each time, otherwise the rate limit would apply.
       const headers = {
         "content-type": type,
         connection: "close",
-        "x-forwarded-for": addressOf(++strangers),
+        "x-forwarded-for": createAddress(++strangers),
       };
       const sent = { method, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
       // The server may close the connection before a refused body is fully sent.
-      const call = () => callAside(server.url + path, sent).catch(() => ({ status: 0 }));
+      const call = () => callInWorker(server.url + path, sent).catch(() => ({ status: 0 }));
       least = Math.min(least, await longestStretch(async () => expect((await call()).status).not.toBe(429)));
     }
     if (least >= MAX_MS && least >= boundNow(MAX_MS))
@@ -104,7 +104,7 @@ it("no page that everybody may ask for holds everybody, whatever is sent with it
       body: `_release=${id}&_receipt=${newReceipt()}&${fields}`,
     }));
   });
-  expect(await slowOf(rig, calls)).toEqual([]);
+  expect(await findSlowCalls(rig, calls)).toEqual([]);
 });
 
 it("no answer, correction, visit or upload to a real form holds everybody", async () => {
@@ -119,5 +119,5 @@ it("no answer, correction, visit or upload to a real form holds everybody", asyn
     json(name, "POST", `${of}/visits`, { releaseId, id: value, fields: value, events: value }),
     json(name, "POST", `${of}/files`, { releaseId, name: value }),
   ]);
-  expect(await slowOf(rig, calls)).toEqual([]);
+  expect(await findSlowCalls(rig, calls)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { startFaultRig } from "../faults/faultRig.ts";
 import { createGateRig } from "../gateRig.ts";
 import { createHandClock } from "../handClock.ts";
 import { DOCUMENT } from "../liveHarness.ts";
-import { changeOf, nestedValue, updateOf, widgetOf } from "./payloads.ts";
+import { encodeChange, nestedValue, encodeStructs, getWidget } from "./payloads.ts";
 import { frame, KIND, type Raw } from "./raw.ts";
 import { besiege, type Siege } from "./siege.ts";
 import { eventually } from "../eventually.ts";
@@ -20,21 +20,27 @@ async function withWork(): Promise<{ siege: Siege; bob: Raw; clock: number; clie
   return { siege, bob, client, clock: Y.getState(siege.ann.doc.store, client) };
 }
 
-function statesOf({ ann }: Siege): ReadonlyMap<number, unknown> {
+function readStates({ ann }: Siege): ReadonlyMap<number, unknown> {
   return ann.provider.awareness?.getStates() ?? new Map<number, unknown>();
 }
 
 describe("work under the Yjs client id of somebody else", () => {
   it.each<[string, (place: { doc: Y.Doc; client: number; clock: number }) => Uint8Array]>([
-    ["items", ({ doc, client }) => changeOf(doc, (copy) => void widgetOf(copy).set("name", "Bob's"), client)],
-    ["collected structs", ({ client, clock }) => updateOf([{ client, clock, length: 1 }])],
-    ["a run of them without end", ({ client, clock }) => updateOf([{ client, clock, length: 9_000_000 }])],
+    [
+      "items",
+      ({ doc, client }) => encodeChange(doc, (copy) => void getWidget(copy).set("name", "Bob's"), client),
+    ],
+    ["collected structs", ({ client, clock }) => encodeStructs([{ client, clock, length: 1 }])],
+    [
+      "a run of them without end",
+      ({ client, clock }) => encodeStructs([{ client, clock, length: 9_000_000 }]),
+    ],
     [
       "items among one's own",
       ({ doc, client }) =>
         Y.mergeUpdates([
-          changeOf(doc, (copy) => void widgetOf(copy).set("name", "Bob's"), client),
-          changeOf(doc, (copy) => void widgetOf(copy, "w2").set("name", "Bob's")),
+          encodeChange(doc, (copy) => void getWidget(copy).set("name", "Bob's"), client),
+          encodeChange(doc, (copy) => void getWidget(copy, "w2").set("name", "Bob's")),
         ]),
     ],
   ])("%s end the connection, and the owner goes on as before", async (_name, forge) => {
@@ -45,24 +51,24 @@ describe("work under the Yjs client id of somebody else", () => {
     siege.ann.set("w1", "name", "Ann's second");
     await eventually(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
     const reader = await siege.raw();
-    expect(widgetOf(reader.doc).get("name")).toBe("Ann's second");
-    expect(widgetOf(reader.doc, "w2").get("name")).toBe("w2");
+    expect(getWidget(reader.doc).get("name")).toBe("Ann's second");
+    expect(getWidget(reader.doc, "w2").get("name")).toBe("w2");
   });
 
   it("the server's own ends the connection too, before it has written anything", async () => {
     const rig = createGateRig();
     rig.live.doc.clientID = 77;
-    const update = changeOf(rig.live.doc, (copy) => void widgetOf(copy).set("name", "x"), 77);
+    const update = encodeChange(rig.live.doc, (copy) => void getWidget(copy).set("name", "x"), 77);
     await expect(rig.sendBytes(update, "mallory")).rejects.toMatchObject({ code: 4403, reason: "client-id" });
   });
 
   it("a delete set of somebody's whole work is put back, under their name", async () => {
     const { siege, bob, client, clock } = await withWork();
-    bob.update(updateOf([], [{ client, clock: 0, length: clock }]));
+    bob.update(encodeStructs([], [{ client, clock: 0, length: clock }]));
     await bob.verdict();
     const reader = await siege.raw();
     // Deletions that anybody may make stay; all others are undone, as for this name.
-    expect(widgetOf(reader.doc).get("name")).toBe("Ann's");
+    expect(getWidget(reader.doc).get("name")).toBe("Ann's");
   });
 
   it("ends the connection after a restart too", async () => {
@@ -74,7 +80,11 @@ describe("work under the Yjs client id of somebody else", () => {
     await rig.restart();
     const siege = await besiege(rig);
     const bob = await siege.raw();
-    const forged = changeOf(siege.ann.doc, (copy) => void widgetOf(copy).set("name", "x"), ann.doc.clientID);
+    const forged = encodeChange(
+      siege.ann.doc,
+      (copy) => void getWidget(copy).set("name", "x"),
+      ann.doc.clientID,
+    );
     bob.update(forged);
     expect(await bob.verdict()).toMatchObject({ code: 4403, reason: "client-id" });
     await siege.expectUntouched();
@@ -86,7 +96,7 @@ describe("work under the Yjs client id of somebody else", () => {
     let last: Awaited<ReturnType<Raw["verdict"]>> | undefined;
     for (let batch = 0; batch < 11 && last?.code === undefined; batch++) {
       const ids = Array.from({ length: 200 }, (_, index) => 3_000_000_000 - batch * 200 - index);
-      bob.update(updateOf(ids.map((client) => ({ client, clock: 0, length: 1 }))));
+      bob.update(encodeStructs(ids.map((client) => ({ client, clock: 0, length: 1 }))));
       last = await bob.verdict();
     }
     expect(last).toMatchObject({ code: 4429, reason: "client-ids" });
@@ -99,7 +109,7 @@ async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number 
   const siege = await besiege();
   const cyd = await siege.open("rae");
   cyd.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
-  await eventually(() => expect(statesOf(siege).get(cyd.doc.clientID)).toBeDefined());
+  await eventually(() => expect(readStates(siege).get(cyd.doc.clientID)).toBeDefined());
   return { siege, bob: await siege.raw(), victim: cyd.doc.clientID };
 }
 
@@ -111,8 +121,8 @@ describe("presence that lies", () => {
   it("takes the server's word for the name, the id and the colour", async () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, { user: { id: "ann", name: "Ann", color: 1 }, cursor: { x: 2, y: 2 } }]]));
-    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
-    expect(statesOf(siege).get(OWN)).toMatchObject({
+    await eventually(() => expect(readStates(siege).get(OWN)).toBeDefined());
+    expect(readStates(siege).get(OWN)).toMatchObject({
       user: { id: "bob", name: "Bob" },
       cursor: { x: 2, y: 2 },
     });
@@ -124,35 +134,35 @@ describe("presence that lies", () => {
     bob.send(presence([[victim, 2000, null]]));
     bob.send(presence([[siege.ann.doc.clientID, 1000, { cursor: { x: 666, y: 666 } }]]));
     bob.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect(statesOf(siege).get(victim)).toMatchObject({ user: { id: "rae" }, cursor: { x: 1, y: 1 } });
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
+    expect(readStates(siege).get(victim)).toMatchObject({ user: { id: "rae" }, cursor: { x: 1, y: 1 } });
     expect(siege.events()).toMatchObject([{ type: "presence.forged", user: "bob" }, {}].slice(0, 1));
   });
 
   it("does not speak for somebody who has written and left", async () => {
     const siege = await besiege();
     const gone = await siege.raw("ann");
-    gone.update(changeOf(gone.doc, (copy) => void widgetOf(copy).set("name", "Ann's"), OWN));
+    gone.update(encodeChange(gone.doc, (copy) => void getWidget(copy).set("name", "Ann's"), OWN));
     await gone.verdict();
     gone.leave();
     const bob = await siege.raw();
     bob.send(presence([[OWN, 1, { cursor: { x: 666, y: 666 } }]]));
     bob.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect(statesOf(siege).has(OWN)).toBe(false);
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
+    expect(readStates(siege).has(OWN)).toBe(false);
   });
 
   it("does not take over what another window of the same person shows, and end it with itself", async () => {
     const siege = await besiege();
     const [window, other] = [await siege.raw(), await siege.raw()];
     window.send(presence([[OWN, 1, at(1)]]));
-    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    await eventually(() => expect(readStates(siege).get(OWN)).toBeDefined());
     other.send(presence([[OWN, 2, at(2)]]));
     other.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
     other.leave();
-    await eventually(() => expect(statesOf(siege).has(78)).toBe(false));
-    expect(statesOf(siege).get(OWN)).toMatchObject(at(1));
+    await eventually(() => expect(readStates(siege).has(78)).toBe(false));
+    expect(readStates(siege).get(OWN)).toMatchObject(at(1));
   });
 
   it.each<[string, unknown]>([
@@ -166,8 +176,8 @@ describe("presence that lies", () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, state]]));
     bob.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect(statesOf(siege).has(OWN)).toBe(false);
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
+    expect(readStates(siege).has(OWN)).toBe(false);
   });
 
   it("speaks for a few clients only", async () => {
@@ -175,8 +185,8 @@ describe("presence that lies", () => {
     bob.send(presence(Array.from({ length: 100 }, (_, index) => [100 + index, 1, at(index)] as const)));
     bob.send(presence(Array.from({ length: 300 }, (_, index) => [900 + index, 1, at(index)] as const)));
     bob.send(presence([[100, 2, at(7)]]));
-    await eventually(() => expect(statesOf(siege).get(100)).toMatchObject(at(7)));
-    expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 2000)).toHaveLength(8);
+    await eventually(() => expect(readStates(siege).get(100)).toMatchObject(at(7)));
+    expect([...readStates(siege).keys()].filter((id) => id >= 100 && id < 2000)).toHaveLength(8);
   });
 
   it("of one person shows a few windows, however many connections they have", async () => {
@@ -187,8 +197,8 @@ describe("presence that lies", () => {
     await Promise.all(others.map((raw) => raw.verdict()));
     const cyd = await siege.open("rae");
     cyd.provider.awareness?.setLocalState(at(9));
-    await eventually(() => expect(statesOf(siege).get(cyd.doc.clientID)).toMatchObject(at(9)));
-    expect([...statesOf(siege).keys()].filter((id) => id >= 1000 && id < 1200)).toHaveLength(10);
+    await eventually(() => expect(readStates(siege).get(cyd.doc.clientID)).toMatchObject(at(9)));
+    expect([...readStates(siege).keys()].filter((id) => id >= 1000 && id < 1200)).toHaveLength(10);
   });
 
   it("is kept without what others cannot read", async () => {
@@ -201,8 +211,8 @@ describe("presence that lies", () => {
       "caret:w1/content": caret,
     };
     bob.send(presence([[OWN, 1, { ...at(1), ...odd }]]));
-    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
-    const { user: _, ...shown } = Object(statesOf(siege).get(OWN));
+    await eventually(() => expect(readStates(siege).get(OWN)).toBeDefined());
+    const { user: _, ...shown } = Object(readStates(siege).get(OWN));
     const nowhere = { anchorPos: null, focusPos: null, focusing: true };
     expect(shown).toEqual({ ...at(1), "caret:w1/content": nowhere });
   });
@@ -211,8 +221,8 @@ describe("presence that lies", () => {
     const { siege, bob } = await withPresence();
     bob.send(presence(Array.from({ length: 201 }, (_, index) => [100 + index, 1, at(index)] as const)));
     bob.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 400)).toEqual([]);
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
+    expect([...readStates(siege).keys()].filter((id) => id >= 100 && id < 400)).toEqual([]);
   });
 
   it("is no more than others can read", async () => {
@@ -224,16 +234,16 @@ describe("presence that lies", () => {
         presence(Array.from({ length: 7 }, (_, index) => [100 + index, n, { ...at(n), note }] as const)),
       );
     bob.send(presence(LAST));
-    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect(statesOf(siege).get(106)).toMatchObject(at(18));
+    await eventually(() => expect(readStates(siege).get(78)).toBeDefined());
+    expect(readStates(siege).get(106)).toMatchObject(at(18));
   });
 
   it("keeps the client that it showed: nobody else writes under its id", async () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, at(1)]]));
-    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    await eventually(() => expect(readStates(siege).get(OWN)).toBeDefined());
     const thief = await siege.raw("ann");
-    thief.update(changeOf(thief.doc, (copy) => void widgetOf(copy).set("name", "x"), OWN));
+    thief.update(encodeChange(thief.doc, (copy) => void getWidget(copy).set("name", "x"), OWN));
     expect(await thief.verdict()).toMatchObject({ code: 4403, reason: "client-id" });
   });
 

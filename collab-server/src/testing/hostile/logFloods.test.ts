@@ -9,7 +9,7 @@ import { eventually } from "../eventually.ts";
 import { settle, startFaultRig } from "../faults/faultRig.ts";
 import { createHandClock } from "../handClock.ts";
 import { DOCUMENT, PROJECT } from "../liveHarness.ts";
-import { changesOf, widgetOf } from "./payloads.ts";
+import { encodeChanges, getWidget } from "./payloads.ts";
 import { besiege, type Siege } from "./siege.ts";
 
 const KB = 1024;
@@ -27,8 +27,8 @@ async function besiegeLog() {
 }
 
 /** Updates that set one property to a sequence of texts, of 9 kB by default. */
-function letters(doc: Y.Doc, count: number, text = NOTE): readonly Uint8Array[] {
-  return changesOf(doc, count, (copy, index) => void widgetOf(copy).set("p:note", `${index} ${text}`));
+function characters(doc: Y.Doc, count: number, text = NOTE): readonly Uint8Array[] {
+  return encodeChanges(doc, count, (copy, index) => void getWidget(copy).set("p:note", `${index} ${text}`));
 }
 
 /** The stored document. */
@@ -39,8 +39,8 @@ function stored({ server }: Siege): Y.Doc {
 }
 
 /** Number of the last text in a document; -1 without one. */
-function lastLetterIn(doc: Y.Doc): number {
-  return Number.parseInt(z.string().parse(widgetOf(doc).get("p:note") ?? "-1"), 10);
+function findLastCharacter(doc: Y.Doc): number {
+  return Number.parseInt(z.string().parse(getWidget(doc).get("p:note") ?? "-1"), 10);
 }
 
 describe("a flood of bytes into a log", () => {
@@ -48,7 +48,7 @@ describe("a flood of bytes into a log", () => {
     const { siege } = await besiegeLog();
     const bob = await siege.raw();
     await bob.arrive();
-    const flood = letters(siege.ann.doc, 40);
+    const flood = characters(siege.ann.doc, 40);
     for (const update of flood) bob.update(update);
     const { code, reason, acknowledged } = await bob.verdict();
     expect({ code, reason }).toEqual({ code: CLOSE_CODES.flood, reason: "log" });
@@ -57,19 +57,19 @@ describe("a flood of bytes into a log", () => {
     const again = await siege.raw();
     for (const update of flood.slice(0, 3)) again.update(update);
     expect(await again.verdict()).toMatchObject({ code: CLOSE_CODES.flood, reason: "log" });
-    const told = new Set(siege.events().map(({ type, user, details }) => `${type} ${user} ${details}`));
-    expect([...told]).toEqual(['flood bob {"reason":"log"}']);
+    const reported = new Set(siege.events().map(({ type, user, details }) => `${type} ${user} ${details}`));
+    expect([...reported]).toEqual(['flood bob {"reason":"log"}']);
   });
 
   it("keeps all that was acknowledged, on disk and at others", async () => {
     const { siege } = await besiegeLog();
     const bob = await siege.raw();
     const { acknowledged: before } = await bob.arrive();
-    for (const update of letters(siege.ann.doc, 40)) bob.update(update);
+    for (const update of characters(siege.ann.doc, 40)) bob.update(update);
     const saved = (await bob.verdict()).acknowledged - before;
     expect(saved).toBeGreaterThan(10);
-    expect(lastLetterIn(stored(siege))).toBeGreaterThanOrEqual(saved - 1);
-    await eventually(() => expect(lastLetterIn(siege.ann.doc)).toBe(lastLetterIn(stored(siege))));
+    expect(findLastCharacter(stored(siege))).toBeGreaterThanOrEqual(saved - 1);
+    await eventually(() => expect(findLastCharacter(siege.ann.doc)).toBe(findLastCharacter(stored(siege))));
     projectDocument.parse(await siege.server.collaboration.readDocument(PROJECT));
   });
 
@@ -77,7 +77,7 @@ describe("a flood of bytes into a log", () => {
     const { siege } = await besiegeLog();
     const bob = await siege.raw();
     await bob.arrive();
-    for (const [index, update] of letters(siege.ann.doc, 40).entries()) {
+    for (const [index, update] of characters(siege.ann.doc, 40).entries()) {
       bob.update(update);
       if (index % 4 === 0) siege.ann.set("w2", "name", `Ann's ${index}`);
     }
@@ -86,7 +86,7 @@ describe("a flood of bytes into a log", () => {
     siege.ann.set("w2", "name", "Ann's last");
     await settle(siege.ann);
     expect(siege.ann.closes).toEqual([]);
-    expect(widgetOf(stored(siege), "w2").get("name")).toBe("Ann's last");
+    expect(getWidget(stored(siege), "w2").get("name")).toBe("Ann's last");
   });
 
   it("of a real page is held back and not lost: it arrives when there is room again", async () => {
@@ -99,7 +99,7 @@ describe("a flood of bytes into a log", () => {
     await eventually(() => expect(bob.closes).toContain(CLOSE_CODES.flood));
     time.pass(60_000);
     await settle(bob);
-    expect([lastLetterIn(stored(siege)), lastLetterIn(siege.ann.doc)]).toEqual([29, 29]);
+    expect([findLastCharacter(stored(siege)), findLastCharacter(siege.ann.doc)]).toEqual([29, 29]);
   });
 });
 
@@ -111,30 +111,30 @@ describe("values of 60 kB that replace each other", () => {
     const siege = await besiege(await startFaultRig(time));
     const bob = await siege.raw();
     await bob.arrive();
-    for (const update of letters(siege.ann.doc, 60, LARGE)) bob.update(update);
+    for (const update of characters(siege.ann.doc, 60, LARGE)) bob.update(update);
     const bytes = z.array(z.object({ bytes: z.number() }));
     const size = () => bytes.parse(siege.server.rows("SELECT bytes FROM project_history"))[0]?.bytes;
-    await eventually(() => expect(lastLetterIn(siege.ann.doc)).toBe(59));
+    await eventually(() => expect(findLastCharacter(siege.ann.doc)).toBe(59));
     time.pass(61_000); // checkpoints are written at most every minute
     siege.ann.set("w2", "name", "Ann's");
     await eventually(() => expect(size()).toBeLessThan(8 * 60 * KB));
-    expect(lastLetterIn(stored(siege))).toBe(59);
+    expect(findLastCharacter(stored(siege))).toBe(59);
   });
 });
 
 it("a full history refuses what is written and not who looks; the work arrives when there is room", async () => {
   const time = createHandClock();
   let room: "roomy" | "full" = "roomy";
-  const historyRoom = () => ({ room, failure: undefined });
-  const siege = await besiege(await startFaultRig({ ...time, historyRoom }));
+  const historyCapacity = () => ({ room, failure: undefined });
+  const siege = await besiege(await startFaultRig({ ...time, historyCapacity }));
   const bob = await siege.open("bob");
   room = "full";
   time.pass(2000);
   bob.set("w1", "p:note", "0 Bob's");
   await eventually(() => expect(bob.closes).toContain(CLOSE_CODES.noRoom));
-  expect(lastLetterIn(stored(siege))).toBe(-1);
+  expect(findLastCharacter(stored(siege))).toBe(-1);
   room = "roomy";
   time.pass(2000);
   await settle(bob);
-  expect([lastLetterIn(stored(siege)), lastLetterIn(siege.ann.doc)]).toEqual([0, 0]);
+  expect([findLastCharacter(stored(siege)), findLastCharacter(siege.ann.doc)]).toEqual([0, 0]);
 });

@@ -9,13 +9,13 @@ import { smallForm } from "../liveHarness.ts";
 import type { Aftermath, Assault } from "./assault.ts";
 import { bystanders, openField, type Bystanders, type Field, type Waits } from "./bystanders.ts";
 import {
-  changeOf,
-  changesOf,
+  encodeChange,
+  encodeChanges,
   endlessMaps,
-  labelOf,
+  getLabel,
   overlapping,
-  updateOf,
-  widgetOf,
+  encodeStructs,
+  getWidget,
   wipe,
 } from "./payloads.ts";
 import { encoded, frame, KIND, syncFrame } from "./raw.ts";
@@ -50,23 +50,23 @@ const nobody = () => 4_000_000_000 + used++;
 
 function illegalKeys(doc: Y.Doc, updates: number, keys: number): Uint8Array[] {
   const name = `x${nobody()}`;
-  return changesOf(doc, updates, (copy, update) => {
-    for (let index = 0; index < keys; index++) widgetOf(copy).set(`${name}/${update}/${index}`, 1);
+  return encodeChanges(doc, updates, (copy, update) => {
+    for (let index = 0; index < keys; index++) getWidget(copy).set(`${name}/${update}/${index}`, 1);
   });
 }
 
 function illegalEntries(doc: Y.Doc, count: number): Uint8Array[] {
   const name = `x${nobody()}`;
-  return changesOf(doc, 1, (copy) => {
+  return encodeChanges(doc, 1, (copy) => {
     for (let index = 0; index < count; index++) copy.getMap("links").set(`${name}/${index}`, new Y.Map());
   });
 }
 
 function collected(count: number): Uint8Array[] {
-  return [updateOf([{ client: nobody(), clock: 0, length: 1, count }])];
+  return [encodeStructs([{ client: nobody(), clock: 0, length: 1, count }])];
 }
 
-const longText = (doc: Y.Doc) => changeOf(doc, (copy) => labelOf(copy).insert(0, "x".repeat(1e6)));
+const longText = (doc: Y.Doc) => encodeChange(doc, (copy) => getLabel(copy).insert(0, "x".repeat(1e6)));
 const question = (document: string) => syncFrame(document, 0, new Uint8Array([0]));
 
 /** Attacks that are refused, and ones just below the limits. */
@@ -85,7 +85,7 @@ const ATTACKS = Object.entries<Attack>({
   "repairs without end": { updates: (doc) => illegalKeys(doc, 20, 300), end: ended("flood", "repairs") },
   "a megabyte of text": { updates: (doc) => [longText(doc)], end: REPAIRED },
   "updates that wait for what never comes": {
-    updates: () => again(300, updateOf([{ client: nobody(), clock: 9, length: 1 }])),
+    updates: () => again(300, encodeStructs([{ client: nobody(), clock: 9, length: 1 }])),
     end: ended("malformed", "resync"),
   },
   "questions for the document": { frames: again(300, question(ATTACKED)), end: ended("flood", "questions") },
@@ -147,13 +147,13 @@ beforeAll(async () => {
   await field.create(FULL, largeForm("x".repeat(limits.MAX_DOCUMENT_BYTES / 205)));
   people = await Promise.all([ATTACKED, BESIDE, FULL].map((document) => bystanders(field, document)));
   copies = new Map(
-    await Promise.all([ATTACKED, FULL].map(async (name) => [name, await copyOf(name)] as const)),
+    await Promise.all([ATTACKED, FULL].map(async (name) => [name, await fetchCopy(name)] as const)),
   );
 });
 
 afterAll(() => field.end());
 
-async function copyOf(document: string): Promise<Y.Doc> {
+async function fetchCopy(document: string): Promise<Y.Doc> {
   const ann = await join(field.place(document, "ann"), () => undefined);
   ann.leave();
   return ann.doc;
@@ -178,8 +178,8 @@ async function prepare({ updates, frames = [], way = "send", document = ATTACKED
 }
 
 /** Latency of bystanders during an action: the maximum over all documents. */
-async function waitsDuring(act: () => Promise<unknown>): Promise<Waits> {
-  const done = pause(100).then(act);
+async function waitsDuring(task: () => Promise<unknown>): Promise<Waits> {
+  const done = pause(100).then(task);
   const waits = await Promise.all(people.map((one) => one.work(done)));
   return {
     median: Math.max(...waits.map(({ median }) => median)),
@@ -214,9 +214,9 @@ describe("nobody else waits", () => {
       let calmMs = 100;
       // Other programs use this machine too, so a bad round is repeated.
       while (delays.length < 3 && !delays.some((delay) => delay <= 100)) {
-        const act = await prepare(attack);
+        const task = await prepare(attack);
         let aftermath: Aftermath | undefined;
-        const { ms, tookMs } = await delayBy(async () => (aftermath = await act()), calmMs);
+        const { ms, tookMs } = await delayBy(async () => (aftermath = await task()), calmMs);
         delays.push(ms);
         calmMs = tookMs;
         expect(aftermath).toMatchObject(attack.end);

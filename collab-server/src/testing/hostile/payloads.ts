@@ -16,7 +16,7 @@ export interface Collected extends Range {
 }
 
 /** Builds a Yjs update from raw structs, as no real document would send it. */
-export function updateOf(structs: readonly Collected[], deletes: readonly Range[] = []): Uint8Array {
+export function encodeStructs(structs: readonly Collected[], deletes: readonly Range[] = []): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, structs.length);
     for (const { client, clock, length, count = 1 } of structs) {
@@ -48,21 +48,21 @@ export function wipe(doc: Y.Doc): Uint8Array {
   const ranges = [...doc.store.clients.keys()].map((client) => {
     return { client, clock: 0, length: Y.getState(doc.store, client) };
   });
-  return updateOf([], ranges);
+  return encodeStructs([], ranges);
 }
 
 /** Many deleted ranges, each covering everything that one client wrote. */
 export function overlapping(doc: Y.Doc, count: number): Uint8Array {
   const [client = 0] = doc.store.clients.keys();
   const all = { client, clock: 0, length: Y.getState(doc.store, client) };
-  return updateOf(
+  return encodeStructs(
     [],
     Array.from({ length: count }, () => all),
   );
 }
 
 /** The update of a change to a copy, with a client id of its own. */
-export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: number): Uint8Array {
+export function encodeChange(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: number): Uint8Array {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
   if (clientId !== undefined) copy.clientID = clientId;
@@ -72,7 +72,7 @@ export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: n
 }
 
 /** The updates of several changes to one copy, in order. */
-export function changesOf(
+export function encodeChanges(
   doc: Y.Doc,
   count: number,
   change: (copy: Y.Doc, index: number) => void,
@@ -86,15 +86,15 @@ export function changesOf(
 }
 
 /** Returns a widget of a copy. */
-export function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
+export function getWidget(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
   const widget = doc.getMap("widgets").get(id);
   if (!(widget instanceof Y.Map)) throw new Error(`No widget ${id}`);
   return widget;
 }
 
 /** Returns the label of a widget of a copy. */
-export function labelOf(doc: Y.Doc, id = "w1"): Y.Text {
-  const label = widgetOf(doc, id).get("t:label");
+export function getLabel(doc: Y.Doc, id = "w1"): Y.Text {
+  const label = getWidget(doc, id).get("t:label");
   if (!(label instanceof Y.Text)) throw new Error(`No label in ${id}`);
   return label;
 }
@@ -136,7 +136,7 @@ export function tornBetween(client: number, left: Y.Text, right: Y.Text): Uint8A
   return encoding.encode((encoder) => {
     for (const number of [1, 1, client, 0]) encoding.writeVarUint(encoder, number);
     encoding.writeUint8(encoder, TEXT_BETWEEN);
-    for (const { id } of [firstOf(left), firstOf(right)]) {
+    for (const { id } of [getFirstItem(left), getFirstItem(right)]) {
       encoding.writeVarUint(encoder, id.client);
       encoding.writeVarUint(encoder, id.clock);
     }
@@ -148,7 +148,7 @@ export function tornBetween(client: number, left: Y.Text, right: Y.Text): Uint8A
 /** Info byte of an item whose content is a string and which has neighbors on both sides. */
 const TEXT_BETWEEN = 4 | 64 | 128;
 
-function firstOf({ _start: first }: Y.Text): Y.Item {
+function getFirstItem({ _start: first }: Y.Text): Y.Item {
   if (first === null) throw new Error("The text is empty");
   return first;
 }

@@ -5,13 +5,13 @@ import { projectDocument } from "@formweave/schema/model";
 import { expect, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
-import type { Client } from "../liveHarness.ts";
+import type { LiveClient } from "../liveHarness.ts";
 import { DOCUMENT, PROJECT } from "../liveHarness.ts";
 import { openRaw, type Raw } from "./raw.ts";
 
 /** A real server under attack: Ann watches the open document; Bob has edit rights and attacks. */
 export interface Siege extends Pick<FaultRig, "server" | "open"> {
-  readonly ann: Client;
+  readonly ann: LiveClient;
   readonly project: string;
   /** Opens the document on a bare socket. */
   raw(userId?: string): Promise<Raw>;
@@ -27,9 +27,9 @@ export async function besiege(rig?: FaultRig): Promise<Siege> {
   const { server } = faultRig;
   const ann = await faultRig.open("ann");
   onTestFinished(() => ann.stop());
-  const calm = contentOf(ann.doc);
+  const calm = readContent(ann.doc);
   const seen: unknown[] = [];
-  ann.doc.on("update", () => seen.push(contentOf(ann.doc)));
+  ann.doc.on("update", () => seen.push(readContent(ann.doc)));
   return {
     server,
     open: (userId, doc) => faultRig.open(userId, doc),
@@ -43,7 +43,7 @@ export async function besiege(rig?: FaultRig): Promise<Siege> {
     },
     events() {
       return server.rows("SELECT type, user_id AS user, details FROM security_events").map((row) => {
-        return { type: String(row["type"]), user: textOf(row["user"]), details: String(row["details"]) };
+        return { type: String(row["type"]), user: parseText(row["user"]), details: String(row["details"]) };
       });
     },
     async expectUntouched() {
@@ -51,17 +51,17 @@ export async function besiege(rig?: FaultRig): Promise<Siege> {
       projectDocument.parse(await server.collaboration.readDocument(PROJECT));
       const loaded = new Y.Doc();
       expect(loadInto(loaded, createSqliteLog(server.db).load(DOCUMENT))).toEqual([]);
-      expect(contentOf(loaded)).toEqual(calm);
+      expect(readContent(loaded)).toEqual(calm);
     },
   };
 }
 
 /** Everything that a reader of the document can see. */
-function contentOf(doc: Y.Doc): unknown {
+function readContent(doc: Y.Doc): unknown {
   const content = ROOTS.map((root) => [root, doc.getMap(root).toJSON()]);
   return [Object.fromEntries(content), [...doc.share.keys()].toSorted()];
 }
 
-function textOf(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -57,7 +57,7 @@ it("a large replacement lets others have many turns while it is judged and writt
 });
 
 /** A form with ids of its own for each name, so that widgets of the replaced form stay deleted. */
-function formOf(name: string, megabytes: number) {
+function createForm(name: string, megabytes: number) {
   const [first] = smallForm().widgets;
   const props = { label: "x".repeat(1000), note: "y".repeat(60_000) };
   const count = Math.ceil(megabytes * 16);
@@ -70,10 +70,10 @@ describe("replacing a form by others again and again", () => {
     const harness = await startLive();
     onTestFinished(() => harness.stop());
     const put = (form: object) => harness.collaboration.replaceDocument(PROJECT, form, ANN);
-    expect(await put(formOf("a", 7))).toMatchObject({ ok: true });
-    expect(await put(formOf("b", 7))).toMatchObject({ ok: false, error: { code: "DOCUMENT_FULL" } });
-    expect(await put(formOf("a", 7))).toMatchObject({ ok: true });
-    expect(await put(formOf("c", 0.1))).toMatchObject({ ok: true });
+    expect(await put(createForm("a", 7))).toMatchObject({ ok: true });
+    expect(await put(createForm("b", 7))).toMatchObject({ ok: false, error: { code: "DOCUMENT_FULL" } });
+    expect(await put(createForm("a", 7))).toMatchObject({ ok: true });
+    expect(await put(createForm("c", 0.1))).toMatchObject({ ok: true });
     expect((await harness.collaboration.readDocument(PROJECT)).widgets).toHaveLength(2);
   });
 });

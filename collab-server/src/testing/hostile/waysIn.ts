@@ -5,7 +5,7 @@ import * as Y from "yjs";
 import { createEpochRig } from "../epochRig.ts";
 import { createGateRig } from "../gateRig.ts";
 import { ANN, PROJECT, smallForm, startLive } from "../liveHarness.ts";
-import { changeOf } from "./payloads.ts";
+import { encodeChange } from "./payloads.ts";
 
 /**
  * A way into a document: brings content in and returns the resulting document. Restoring a version and accepting proposals or suggestions
@@ -52,7 +52,7 @@ export const WAYS_IN: readonly WayIn[] = [
 
 /** The update of a copy that was changed to have the given content. */
 function editTo(doc: Y.Doc, content: ProjectDocument): Uint8Array {
-  return changeOf(doc, (copy) => writeDocument(copy, content, TESTER));
+  return encodeChange(doc, (copy) => writeDocument(copy, content, TESTER));
 }
 
 /** Waits for a send; a refusal of the whole update is acceptable too. */

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { changeOf, labelOf, nestedMap, nestedValue, widgetOf, wipe } from "./payloads.ts";
+import { encodeChange, getLabel, nestedMap, nestedValue, getWidget, wipe } from "./payloads.ts";
 import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
 import { eventually } from "../eventually.ts";
@@ -11,7 +11,7 @@ type Write = (copy: Y.Doc) => void;
 const POISONED: unknown = JSON.parse('{"__proto__": {"isAdmin": true}, "a": 1}');
 
 function set(key: string, value: unknown): Write {
-  return (copy) => void widgetOf(copy).set(key, value);
+  return (copy) => void getWidget(copy).set(key, value);
 }
 
 function enter(root: string, id: string, entry: unknown): Write {
@@ -43,9 +43,9 @@ const REPAIRED: [string, Write][] = [
   ["an option without an order", set("o:a", { label: "A", value: "a" })],
   ["an event without an order", set("e:a", { event: "click" })],
   ["an event that runs code", set("e:a", { order: "V", params: { to: "javascript:alert(1)" } })],
-  ["a text that is too long", (copy) => labelOf(copy).insert(0, "x".repeat(limits.MAX_TEXT))],
+  ["a text that is too long", (copy) => getLabel(copy).insert(0, "x".repeat(limits.MAX_TEXT))],
   ["a text replaced", set("t:label", new Y.Text("other"))],
-  ["a text taken away", (copy) => widgetOf(copy).delete("t:label")],
+  ["a text taken away", (copy) => getWidget(copy).delete("t:label")],
   ["a widget taken away for good", (copy) => copy.getMap("widgets").delete("w1")],
   ["a widget overwritten", enter("widgets", "w1", new Y.Map([["type", "text-input"]]))],
   ["a widget of no known type", enter("widgets", "w9", new Y.Map([["type", "bomb"]]))],
@@ -54,7 +54,7 @@ const REPAIRED: [string, Write][] = [
     (copy) => newWidget(copy, "select", "o:a", { order: "V", label: 5 }),
   ],
   ["a widget with a key of its own", (copy) => newWidget(copy, "text-input", "children", ["w2"])],
-  ["a widget under a forged id", (copy) => enter("widgets", "../w", widgetOf(copy).clone())(copy)],
+  ["a widget under a forged id", (copy) => enter("widgets", "../w", getWidget(copy).clone())(copy)],
   ["a widget inside itself", set("at", ["w1", "V"])],
   ["a link that is no map", enter("links", "l1", "w1")],
   ["a screen with keys of its own", enter("screens", "s1", new Y.Map([["owner", "bob"]]))],
@@ -74,27 +74,27 @@ const REFUSED: [string, Write, number][] = [
   ["maps in maps", enter("sources", "s1", nestedMap(40)), 4403],
   ["another root", (copy) => void copy.getMap("elsewhere").set("a", 1), 4403],
   ["a list in a root", (copy) => copy.getArray("widgets").push([1]), 4403],
-  ["a hidden megabyte in a label", (copy) => labelOf(copy).insertEmbed(0, { x: "x".repeat(500_000) }), 4403],
-  ["a hidden map in a label", (copy) => labelOf(copy).insertEmbed(0, nestedMap(2)), 4403],
-  ["a dressed label", (copy) => labelOf(copy).format(0, 1, { onclick: "alert(1)" }), 4403],
+  ["a hidden megabyte in a label", (copy) => getLabel(copy).insertEmbed(0, { x: "x".repeat(500_000) }), 4403],
+  ["a hidden map in a label", (copy) => getLabel(copy).insertEmbed(0, nestedMap(2)), 4403],
+  ["a dressed label", (copy) => getLabel(copy).format(0, 1, { onclick: "alert(1)" }), 4403],
   ["a dressed label in a new widget", withDressedLabel, 4403],
-  ["more keys than an entry has", (copy) => manyKeys(widgetOf(copy), limits.MAX_KEYS + 1), 4403],
+  ["more keys than an entry has", (copy) => manyKeys(getWidget(copy), limits.MAX_KEYS + 1), 4403],
   ["more entries than an update brings", manyLinks, 4413],
 ];
 
 /** Creates a widget of a type with a value that must be valid for the new widget too. */
 function newWidget(copy: Y.Doc, type: string, key: string, value: unknown): void {
-  const widget = widgetOf(copy).clone();
+  const widget = getWidget(copy).clone();
   widget.set("type", type);
   widget.set(key, value);
   enter("widgets", "w9", widget)(copy);
 }
 
 function withDressedLabel(copy: Y.Doc): void {
-  const widget = widgetOf(copy).clone();
+  const widget = getWidget(copy).clone();
   copy.getMap("widgets").set("w9", widget);
   widget.set("t:label", new Y.Text());
-  labelOf(copy, "w9").insertEmbed(0, { x: 1 });
+  getLabel(copy, "w9").insertEmbed(0, { x: 1 });
 }
 
 function manyKeys(entry: Y.Map<unknown>, count: number): void {
@@ -109,12 +109,12 @@ describe("what may not stand", () => {
   it.each(REPAIRED)("%s is put back, nobody saw it, and its author is told", async (name, write) => {
     const siege = await besiege();
     const bob = await siege.raw();
-    bob.update(name.startsWith("all") ? wipe(bob.doc) : changeOf(bob.doc, write));
+    bob.update(name.startsWith("all") ? wipe(bob.doc) : encodeChange(bob.doc, write));
     const { code, messages } = await bob.verdict();
     expect(code).toBeUndefined();
-    const told = reasonsIn(messages);
-    expect(told).not.toEqual([]);
-    for (const { message } of told) expect(message).toMatch(/\w/);
+    const reported = reasonsIn(messages);
+    expect(reported).not.toEqual([]);
+    for (const { message } of reported) expect(message).toMatch(/\w/);
     await siege.expectUntouched();
     expect(bob.doc.getMap("widgets").toJSON()).toEqual(siege.ann.doc.getMap("widgets").toJSON());
   });
@@ -122,7 +122,7 @@ describe("what may not stand", () => {
   it.each(REFUSED)("%s ends the connection before it is in the document", async (_name, write, expected) => {
     const siege = await besiege();
     const bob = await siege.raw();
-    bob.update(changeOf(bob.doc, write));
+    bob.update(encodeChange(bob.doc, write));
     expect(await bob.verdict()).toMatchObject({ code: expected });
     await siege.expectUntouched();
     expect(siege.events()).toMatchObject([{ type: expect.stringMatching(/^update\./), user: "bob" }]);
@@ -131,26 +131,26 @@ describe("what may not stand", () => {
   it("nothing of a locked widget changes, whatever is tried", async () => {
     const siege = await besiege();
     const lock = await siege.raw();
-    lock.update(changeOf(lock.doc, set("locked", true)));
+    lock.update(encodeChange(lock.doc, set("locked", true)));
     await lock.verdict();
     await eventually(() => expect(siege.ann.widget("w1")?.get("locked")).toBe(true));
     const locked = siege.ann.widget("w1")?.toJSON();
     for (const write of [set("xy", [9, 9, ""]), set("del", { by: "bob", at: 1 }), set("p:placeholder", "x")])
-      lock.update(changeOf(siege.ann.doc, write));
-    lock.update(changeOf(siege.ann.doc, (copy) => labelOf(copy).insert(0, "x")));
-    lock.update(changeOf(siege.ann.doc, (copy) => labelOf(copy).delete(0, 1)));
+      lock.update(encodeChange(siege.ann.doc, write));
+    lock.update(encodeChange(siege.ann.doc, (copy) => getLabel(copy).insert(0, "x")));
+    lock.update(encodeChange(siege.ann.doc, (copy) => getLabel(copy).delete(0, 1)));
     const { messages } = await lock.verdict();
-    const told = reasonsIn(messages);
-    expect(told.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => "WIDGET_LOCKED"));
+    const reported = reasonsIn(messages);
+    expect(reported.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => "WIDGET_LOCKED"));
     expect(siege.ann.widget("w1")?.toJSON()).toEqual(locked);
   });
 
   it("a thousand widgets that are taken away at once are not even put back", async () => {
     const siege = await besiege();
     const bob = await siege.raw();
-    const many = changeOf(bob.doc, (copy) => {
+    const many = encodeChange(bob.doc, (copy) => {
       for (let index = 0; index < 60; index++)
-        copy.getMap("widgets").set(`n${index}`, widgetOf(copy).clone());
+        copy.getMap("widgets").set(`n${index}`, getWidget(copy).clone());
     });
     bob.update(many);
     expect(await bob.verdict()).toMatchObject({ code: undefined, messages: [{ type: "welcome" }] });

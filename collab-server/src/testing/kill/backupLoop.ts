@@ -74,11 +74,11 @@ function readDocument(
 ): { readonly doc: Y.Doc; readonly wrong: readonly string[] } {
   const db = new SQLite(file);
   const doc = new Y.Doc();
-  const setAside = loadInto(doc, createSqliteLog(db).load(name));
+  const quarantined = loadInto(doc, createSqliteLog(db).load(name));
   const integrity = String(db.pragma("integrity_check", { simple: true }));
   db.close();
   return {
     doc,
-    wrong: [...(integrity === "ok" ? [] : [integrity]), ...setAside.map(({ reason }) => reason)],
+    wrong: [...(integrity === "ok" ? [] : [integrity]), ...quarantined.map(({ reason }) => reason)],
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomOf } from "@formweave/schema/doc/testing";
+import { createRandom } from "@formweave/schema/doc/testing";
 import { countRounds } from "@formweave/schema/testing";
 import { afterAll, expect, it } from "vitest";
 import { killLoop } from "./killLoop.ts";
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const KILLS = countRounds(25);
 const WHOLE_KILLS = countRounds(5);
 
-const source = randomOf(20_261_121);
+const source = createRandom(20_261_121);
 /** The same load for both servers. */
 const load = { folder, clients: 20, editMs: [100, 900], random: () => source.next() } as const;
 

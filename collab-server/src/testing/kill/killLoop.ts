@@ -47,7 +47,7 @@ export async function killLoop(options: KillLoopOptions): Promise<KillLoopResult
     result.opened++;
     acknowledged.forEach((count, index) => {
       result.acknowledged += Math.max(0, count - base);
-      result.lost += Math.max(0, count - Math.max(base, reader.countOf(`p${index}`)));
+      result.lost += Math.max(0, count - Math.max(base, reader.countEdits(`p${index}`)));
     });
     reader.leave();
     base += 1_000_000 / rounds;

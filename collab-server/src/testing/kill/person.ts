@@ -16,7 +16,7 @@ export interface CountingPerson {
   finish(): Promise<void>;
   /** The highest acknowledged number. */
   acknowledged(): number;
-  countOf(id: string): number;
+  countEdits(id: string): number;
   leave(): void;
 }
 
@@ -63,7 +63,7 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
         await new Promise<void>((resolve) => waiting.push(resolve));
     },
     acknowledged: () => safe,
-    countOf: (other) => countIn(doc, other),
+    countEdits: (other) => countIn(doc, other),
     leave() {
       clearInterval(timer);
       provider.destroy();

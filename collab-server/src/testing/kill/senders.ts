@@ -12,7 +12,7 @@ export interface PublishedTarget {
 }
 
 /** Sends responses one after the other, each until it is acknowledged. */
-export interface Sender {
+export interface SubmissionLoop {
   /** Number of acknowledged responses. */
   acknowledged(): number;
   /** Time until acknowledgement of each response, ms. */
@@ -40,7 +40,7 @@ export async function publishTarget(port: number): Promise<PublishedTarget> {
 }
 
 /** Starts sending, from a loopback address of its own because of the rate limit for each address. */
-export function startSender(target: PublishedTarget, index: number): Sender {
+export function startSubmissionLoop(target: PublishedTarget, index: number): SubmissionLoop {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const localAddress = `127.0.0.${index + 2}`;
   const delays: number[] = [];
@@ -80,10 +80,10 @@ interface Sending {
 async function isAccepted({ port, slug }: PublishedTarget, { agent, localAddress, body }: Sending) {
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const path = `/api/releases/${slug}/responses`;
-  const asking = request({ agent, localAddress, headers, path, port, host: "127.0.0.1", method: "POST" });
+  const requesting = request({ agent, localAddress, headers, path, port, host: "127.0.0.1", method: "POST" });
   try {
-    const answered = once(asking, "response");
-    asking.end(body);
+    const answered = once(requesting, "response");
+    requesting.end(body);
     const [answer]: IncomingMessage[] = await answered;
     answer?.resume();
     if (answer?.statusCode !== 200) throw new Refused(`The server refused with ${answer?.statusCode}`);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { countRounds } from "@formweave/schema/testing";
 import { afterAll, expect, it } from "vitest";
 import { eventually } from "../eventually.ts";
 import { pause } from "./killLoop.ts";
-import { publishTarget, startSender } from "./senders.ts";
+import { publishTarget, startSubmissionLoop } from "./senders.ts";
 import { startVictim } from "./victims.ts";
 
 const KILLS = countRounds(5);
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it("kill -9 under people who send loses no response, and keeps none twice that was sent again", async () => {
   const victim = await startVictim("whole", folder);
   const target = await publishTarget(victim.port);
-  const senders = Array.from({ length: SENDERS }, (_, index) => startSender(target, index));
+  const senders = Array.from({ length: SENDERS }, (_, index) => startSubmissionLoop(target, index));
   const countAcknowledged = () => senders.reduce((sum, sender) => sum + sender.acknowledged(), 0);
   for (let kill = 0; kill < KILLS; kill++) {
     const before = countAcknowledged();
@@ -30,7 +30,7 @@ it("kill -9 under people who send loses no response, and keeps none twice that w
   await Promise.all(senders.map((sender) => sender.end()));
   await victim.end("SIGKILL");
   const acknowledged = countAcknowledged();
-  const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(folder, "app.sqlite"), resolveMigrationsFolder("app"));
   const kept = db.prepare("SELECT COUNT(*) FROM responses").pluck().get();
   const cells = db.prepare("SELECT COUNT(*) FROM response_cells").pluck().get();
   db.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { dirname } from "node:path";
 import { Server } from "@hocuspocus/server";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import { pino } from "pino";
 import { Registry } from "prom-client";
@@ -29,21 +29,21 @@ process.send?.("ready");
 
 /** The live collaboration alone, without access control. */
 async function startOurs(): Promise<void> {
-  const db = openDatabase(file, migrationsOf("app"));
+  const db = openDatabase(file, resolveMigrationsFolder("app"));
   db.pragma("foreign_keys = OFF"); // this database has no people and no projects
   const collaboration = createCollaboration({
     db,
     access: {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       actorOn: () => ({ role: undefined, level: "editor" }),
-      organizationOf: () => randomUUID(),
+      findOrganizationId: () => randomUUID(),
       isSignedIn: () => true,
     },
     tickets: { redeem: (ticket) => ({ userId: ticket, projectId: KILL_PROJECT }), spentBy: nobody },
     security: { warn: nobody },
     logger: pino({ level: "silent" }),
     registry: new Registry(),
-    site: { answersAt: () => true, isOurs: () => true, addressOf: () => "" },
+    site: { answersAt: () => true, isOurs: () => true, readClientAddress: () => "" },
     ...MACHINE_CLOCKS,
   });
   const isNew = (await collaboration.readDocument(KILL_PROJECT)).widgets.length === 0;

@@ -26,7 +26,7 @@ export interface Victim {
   /** The current process. */
   child(): ChildProcess;
   /** Output on stderr since its last start. */
-  words(): string;
+  output(): string;
   start(): Promise<void>;
   /** Sends a signal; returns exit code and duration. */
   end(signal: NodeJS.Signals): Promise<Ending>;
@@ -55,29 +55,29 @@ export async function startVictim(
   const isWhole = kind === "whole" || kind === "product";
   const file = isWhole ? join(folder, APP_DATABASE) : join(folder, `${kind}.sqlite`);
   const env = { ...process.env, SETUP_TOKEN: TEST_SETUP_TOKEN, LOG_LEVEL: "error", ...environment };
-  let words = "";
+  let output = "";
   async function start(): Promise<ChildProcess> {
-    words = "";
+    output = "";
     const stdio = ["ignore", "ignore", "pipe", "ipc"] as const;
     const child = fork(PROGRAM, [kind, file, String(port)], {
       env,
       stdio: [...stdio],
       execArgv: [...process.execArgv, ...(kind === "product" ? START_FLAGS : [])],
     });
-    child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
-    if (said !== "ready") throw new Error(`The server ended with ${String(said)}: ${words}`);
+    if (said !== "ready") throw new Error(`The server ended with ${String(said)}: ${output}`);
     return child;
   }
   let child = await start();
   const way = isWhole ? await wayIn(`http://127.0.0.1:${port}`) : NO_DOOR;
-  const ended = () => endingOf(child);
+  const ended = () => waitForEnd(child);
   return {
     port,
     file,
     ...way,
     child: () => child,
-    words: () => words,
+    output: () => output,
     ended,
     async start() {
       child = await start();
@@ -111,7 +111,7 @@ async function wayIn(url: string): Promise<WayIn> {
   };
 }
 
-async function endingOf(child: ChildProcess): Promise<Ending> {
+async function waitForEnd(child: ChildProcess): Promise<Ending> {
   const start = performance.now();
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   return { code: child.exitCode, tookMs: performance.now() - start };

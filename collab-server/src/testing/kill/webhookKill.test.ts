@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { projectSummary } from "@formweave/schema/api";
 import { countRounds } from "@formweave/schema/testing";
 import { afterAll, expect, it, onTestFinished } from "vitest";
@@ -9,12 +9,12 @@ import { z } from "zod";
 import { startReceiver } from "../receiver.ts";
 import { signedIn } from "../startServer.ts";
 import { pause } from "./killLoop.ts";
-import { publishTarget, startSender } from "./senders.ts";
+import { publishTarget, startSubmissionLoop } from "./senders.ts";
 import { startVictim } from "./victims.ts";
 
 const KILLS = countRounds(3);
 /** Maximum wait, ms; the lease of a job that was running at the kill has to expire first. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const folder = mkdtempSync(join(tmpdir(), "formweave-webhook-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ it("kill -9 while webhooks are told leaves out no response, and none comes befor
   const hook = { name: "All", url: `http://${receiver.host}/`, events: ["response.created"] };
   expect((await owner.call("POST", `/api/projects/${project?.id}/webhooks`, hook)).status).toBe(200);
 
-  const sender = startSender(target, 0);
+  const sender = startSubmissionLoop(target, 0);
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(300 + kill * 100);
     await victim.end("SIGKILL");
@@ -41,12 +41,12 @@ it("kill -9 while webhooks are told leaves out no response, and none comes befor
   }
   await sender.end();
   const firstHeard = () => [
-    ...new Set(receiver.heard.map(({ body }) => message.parse(JSON.parse(body)).data.response.id)),
+    ...new Set(receiver.received.map(({ body }) => message.parse(JSON.parse(body)).data.response.id)),
   ];
   const acknowledged = sender.acknowledged();
-  await expect.poll(() => firstHeard().length, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(acknowledged);
+  await expect.poll(() => firstHeard().length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(acknowledged);
   await victim.end("SIGKILL");
-  const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
+  const db = openDatabase(join(folder, "app.sqlite"), resolveMigrationsFolder("app"));
   const kept = db.prepare("SELECT id FROM responses ORDER BY rowid").pluck().all();
   db.close();
   expect(acknowledged).toBeGreaterThan(5 * KILLS);

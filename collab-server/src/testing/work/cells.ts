@@ -1,4 +1,4 @@
-import { entryOf, jsonOf, keyOf, ROOTS, rootMap, type Root } from "@formweave/schema/doc";
+import { findEntry, toJsonValue, findParentKey, ROOTS, rootMap, type Root } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 
 /** Address of a value; the key "" is the entry itself. */
@@ -42,7 +42,7 @@ export function createCellReader(doc: Y.Doc): CellReader {
   function readAgain(root: Root, id: string): CellChange[] {
     const entryName = `${root}/${id}`;
     const before = entries.get(entryName) ?? NOTHING;
-    const after = cellsOf(doc, root, id);
+    const after = readEntryCells(doc, root, id);
     entries.set(entryName, after);
     const changes: CellChange[] = [];
     for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -61,36 +61,36 @@ export function createCellReader(doc: Y.Doc): CellReader {
   }
   return {
     cells,
-    follow: (transaction) => touchedEntries(doc, transaction).flatMap(([root, id]) => readAgain(root, id)),
+    follow: (transaction) => changedEntries(doc, transaction).flatMap(([root, id]) => readAgain(root, id)),
   };
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-function cellsOf(doc: Y.Doc, root: Root, id: string): ReadonlyMap<string, string> {
-  const entry = entryOf(doc, root, id);
+function readEntryCells(doc: Y.Doc, root: Root, id: string): ReadonlyMap<string, string> {
+  const entry = findEntry(doc, root, id);
   const cells = new Map<string, string>();
   if (entry === undefined) return cells;
   if (root !== "meta") cells.set("", "true");
-  for (const [key, value] of entry) cells.set(key, JSON.stringify(jsonOf(value) ?? null));
+  for (const [key, value] of entry) cells.set(key, JSON.stringify(toJsonValue(value) ?? null));
   return cells;
 }
 
-function touchedEntries(doc: Y.Doc, { changed }: Y.Transaction): (readonly [Root, string])[] {
-  const touched = new Map<string, readonly [Root, string]>();
+function changedEntries(doc: Y.Doc, { changed }: Y.Transaction): (readonly [Root, string])[] {
+  const byEntry = new Map<string, readonly [Root, string]>();
   for (const [type, keys] of changed) {
-    for (const [root, id] of entriesOf(doc, type, keys)) touched.set(`${root}/${id}`, [root, id]);
+    for (const [root, id] of findEntries(doc, type, keys)) byEntry.set(`${root}/${id}`, [root, id]);
   }
-  return [...touched.values()];
+  return [...byEntry.values()];
 }
 
 type Changed = Y.Transaction["changed"] extends Map<infer Type, infer Keys> ? [Type, Keys] : never;
 
-function entriesOf(doc: Y.Doc, type: Changed[0], keys: Changed[1]): (readonly [Root, string])[] {
+function findEntries(doc: Y.Doc, type: Changed[0], keys: Changed[1]): (readonly [Root, string])[] {
   const path: string[] = [];
   let top = type;
   for (let parent = type.parent; parent !== null; parent = top.parent) {
-    path.unshift(keyOf(top) ?? "");
+    path.unshift(findParentKey(top) ?? "");
     top = parent;
   }
   const root = ROOTS.find((name) => doc.share.get(name) === top);

@@ -10,11 +10,11 @@ export interface ConflictLog {
   /** True when a conflict of the write lacks the written value. */
   lacksValue(write: Write): boolean;
   /** True when a conflict contains these characters of a write. */
-  holdsLetters(write: Write, letters: readonly string[]): boolean;
+  holdsCharacters(write: Write, characters: readonly string[]): boolean;
   /** True when a conflict about the entry names the person. */
   names(person: string, place: CellAddress): boolean;
   /** True when a conflict reports to the person that an entry they worked on was deleted. */
-  tellsOfDeletion(person: string, place: CellAddress): boolean;
+  reportsDeletion(person: string, place: CellAddress): boolean;
   /** True when an entry has a conflict of one of the kinds. */
   has(place: CellAddress, kinds: readonly ConflictKind[]): boolean;
   /** True when the write was refused. */
@@ -29,23 +29,23 @@ export function readConflictLog(batches: readonly Batch[]): ConflictLog {
     batches.flatMap(({ conflicts }) => conflicts),
     ({ componentId }) => componentId,
   );
-  const rowsOf = (place: CellAddress) => byComponent.get(componentOf(place)) ?? [];
+  const findRows = (place: CellAddress) => byComponent.get(toComponentId(place)) ?? [];
   return {
-    holds: (write) => rowsOf(write).some((row) => holdsValue(row, write)),
-    holdsLetters: (write, letters) =>
-      rowsOf(write).some(
-        (row) => isAbout(row, write) && letters.every((letter) => sidesOf(row).includes(letter)),
+    holds: (write) => findRows(write).some((row) => holdsValue(row, write)),
+    holdsCharacters: (write, characters) =>
+      findRows(write).some(
+        (row) => isAbout(row, write) && characters.every((character) => formatSides(row).includes(character)),
       ),
     lacksValue: (write) =>
-      rowsOf(write).some(
+      findRows(write).some(
         ({ userId, conflict: { key, mine } }) =>
           userId === write.commit.person && key === write.key && mine === undefined,
       ),
-    names: (person, place) => rowsOf(place).some((row) => isFor(person, row)),
-    tellsOfDeletion: (person, place) =>
-      rowsOf(place).some((row) => isFor(person, row) && isAboutDeletion(row)),
-    has: (place, kinds) => rowsOf(place).some(({ conflict }) => kinds.includes(conflict.kind)),
-    hasRefused: (write) => rowsOf(write).some((row) => isRefusalOf(row, write)),
+    names: (person, place) => findRows(place).some((row) => isFor(person, row)),
+    reportsDeletion: (person, place) =>
+      findRows(place).some((row) => isFor(person, row) && isAboutDeletion(row)),
+    has: (place, kinds) => findRows(place).some(({ conflict }) => kinds.includes(conflict.kind)),
+    hasRefused: (write) => findRows(write).some((row) => refusesWrite(row, write)),
   };
 }
 
@@ -57,17 +57,17 @@ function isAboutDeletion({ conflict: { kind, key } }: ConflictRow): boolean {
   return kind === "edit_of_deleted" || kind === "delete_of_edited" || key === "del";
 }
 
-function isRefusalOf({ userId, conflict: { kind, key, mine } }: ConflictRow, write: Write): boolean {
-  const isAlike = key === "" || (key === write.key && sameValue(write, textOf(mine)));
+function refusesWrite({ userId, conflict: { kind, key, mine } }: ConflictRow, write: Write): boolean {
+  const isAlike = key === "" || (key === write.key && sameValue(write, toText(mine)));
   return kind === "refused" && userId === write.commit.person && isAlike;
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
 /** Component id of an entry in the conflict log. */
-function componentOf({ root, id }: CellAddress): string {
+function toComponentId({ root, id }: CellAddress): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
 }
@@ -78,30 +78,30 @@ function isAbout({ conflict: { key } }: ConflictRow, write: CellAddress): boolea
 
 function holdsValue(row: ConflictRow, write: Write): boolean {
   const { mine, theirs, key } = row.conflict;
-  const letters = typedIn(write);
-  if (key === "") return write.key === "" || holdsInside(row, write, letters);
+  const characters = typedIn(write);
+  if (key === "") return write.key === "" || holdsInside(row, write, characters);
   if (key !== write.key) return holdsCell(row, write);
-  if (key.startsWith("t:")) return letters.every((letter) => sidesOf(row).includes(letter));
-  return [mine, theirs].some((side) => sameValue(write, textOf(side)));
+  if (key.startsWith("t:")) return characters.every((character) => formatSides(row).includes(character));
+  return [mine, theirs].some((side) => sameValue(write, toText(side)));
 }
 
 /** Checks a conflict that is reported for a whole row. */
 function holdsCell({ conflict: { key, mine, theirs } }: ConflictRow, write: Write): boolean {
   const parsed = parseWidgetKey(write.key);
   if (parsed?.kind !== "cell" || key !== rowKey(parsed.list, parsed.id)) return false;
-  return [mine, theirs].some((side) => sameValue(write, textOf(livingRow(side)?.[parsed.cell])));
+  return [mine, theirs].some((side) => sameValue(write, toText(livingRow(side)?.[parsed.cell])));
 }
 
 /** Checks a refused entry as a whole. Its position counts as contained. */
-function holdsInside(row: ConflictRow, { key, after }: Write, letters: readonly string[]): boolean {
+function holdsInside(row: ConflictRow, { key, after }: Write, characters: readonly string[]): boolean {
   if (["at", "xy", "wh"].includes(key)) return true;
-  const sides = sidesOf(row);
+  const sides = formatSides(row);
   return key.startsWith("t:")
-    ? letters.every((letter) => sides.includes(letter))
+    ? characters.every((character) => sides.includes(character))
     : sides.includes(after ?? "");
 }
 
-function sidesOf({ conflict: { mine, theirs } }: ConflictRow): string {
+function formatSides({ conflict: { mine, theirs } }: ConflictRow): string {
   return JSON.stringify([mine ?? null, theirs ?? null]);
 }
 

@@ -1,10 +1,10 @@
 import { COMMANDS, execute, groupWidgets, ungroupWidgets, type Command } from "@formweave/schema/commands";
 import { commandAtRandom } from "@formweave/schema/commands/testing";
 import { readEpoch, seenBefore, widgetText, type HistoryState } from "@formweave/schema/doc";
-import { copyOfDoc, randomOf } from "@formweave/schema/doc/testing";
+import { copyOfDoc, createRandom } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
-import type { Returning } from "../../live/returns.ts";
+import type { StaleWork } from "../../live/mergeStaleWork.ts";
 import type { Action, DeviceEvent } from "./actions.ts";
 import { createCellReader, type CellReader } from "./cells.ts";
 import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";
@@ -13,7 +13,7 @@ import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
 import { canWriteIn, isShown } from "./mayEdit.ts";
 import { Outbox } from "./outbox.ts";
 import type { WorkServer } from "./server.ts";
-import { judgeUndo } from "./undoLaw.ts";
+import { judgeUndo } from "./undoGuarantees.ts";
 
 /** All commands that people can run, by id. */
 const ALL_COMMANDS: Readonly<Record<string, Command>> = { ...COMMANDS, groupWidgets, ungroupWidgets };
@@ -63,11 +63,11 @@ export class Device {
   /** All own commits. */
   own: Seen = 0n;
   /** Commits that the server refused as a whole; the device keeps them as rejected work. */
-  setAside: Seen = 0n;
+  abandoned: Seen = 0n;
   step = 0;
   #copy: LocalCopy = { updates: [], outbox: new Outbox(), history: undefined };
   #visit: Visit | undefined;
-  #lastReturn: readonly Returning[] = [];
+  #lastReturn: readonly StaleWork[] = [];
   #lastCommit: Commit | undefined;
   readonly #options: DeviceOptions;
 
@@ -91,7 +91,7 @@ export class Device {
   }
 
   get hasUnsent(): boolean {
-    return (this.own & ~this.acknowledged & ~this.setAside) !== 0n;
+    return (this.own & ~this.acknowledged & ~this.abandoned) !== 0n;
   }
 
   /** Performs an event at the device. */
@@ -218,7 +218,7 @@ export class Device {
     const newId = () => `r${seed}-${ids++}`;
     const { doc, history } = visit;
     const stamp = { by: this.person, at: this.#options.server.tick() };
-    commandAtRandom({ doc, history, origin: { device: this.id }, newId }, randomOf(seed), stamp);
+    commandAtRandom({ doc, history, origin: { device: this.id }, newId }, createRandom(seed), stamp);
   }
 
   undo(way: "undo" | "redo"): void {
@@ -236,12 +236,12 @@ export class Device {
 
   /** Returns stale work a second time, like a page that died before it knew of the first. */
   async sendTwice(): Promise<void> {
-    await this.#options.server.takeBackAll(this, this.#lastReturn, 0n);
+    await this.#options.server.mergeAllStaleWork(this, this.#lastReturn, 0n);
   }
 
   async #handleClosed(visit: Visit, reason: string): Promise<void> {
     if (reason === "stale") await this.#leaveEpoch(visit);
-    else if (!TRY_AGAIN.has(reason)) this.#putAside();
+    else if (!TRY_AGAIN.has(reason)) this.#abandon();
     else if (reason !== "goingAway") this.connect();
   }
 
@@ -253,16 +253,16 @@ export class Device {
     const stateVector = seenBefore(doc, outbox);
     const parts = outbox.partsFor(Y.encodeStateVector(server.onDisk(epoch)), doc);
     const works = parts.map((update) => ({ epoch, stateVector, update }));
-    const refusal = await server.takeBackAll(this, works, this.known);
+    const refusal = await server.mergeAllStaleWork(this, works, this.known);
     if (refusal !== undefined && TRY_AGAIN.has(refusal)) return;
     this.#lastReturn = works;
     if (refusal === undefined) this.acknowledged |= this.known & this.own;
-    else this.setAside |= this.own & ~this.acknowledged;
+    else this.abandoned |= this.own & ~this.acknowledged;
     this.#beginAnew();
   }
 
-  #putAside(): void {
-    this.setAside |= this.own & ~this.acknowledged;
+  #abandon(): void {
+    this.abandoned |= this.own & ~this.acknowledged;
     this.#beginAnew();
   }
 

@@ -1,12 +1,12 @@
-import { exportDocument, jsonOf, sameJson } from "@formweave/schema/doc";
-import { faultOf } from "@formweave/schema/doc/testing";
+import { exportDocument, toJsonValue, sameJson } from "@formweave/schema/doc";
+import { findFault } from "@formweave/schema/doc/testing";
 import type * as Y from "yjs";
 import { readCells } from "./cells.ts";
 import type { World } from "./world.ts";
 
 /** Differences between the server's document, the devices' documents and the stored one. */
-export function differencesOf({ server, devices }: World): string[] {
-  const fault = faultOf(server.doc);
+export function findDifferences({ server, devices }: World): string[] {
+  const fault = findFault(server.doc);
   const copies = [...devices.values()].map(({ id, doc }) => [id, doc] as const);
   const differing = [...copies, ["the disk", server.onDisk()] as const].flatMap(
     ([name, doc]) => differenceTo(server.doc, name, doc) ?? [],
@@ -22,6 +22,6 @@ function differenceTo(standard: Y.Doc, name: string, doc: Y.Doc | undefined): st
   );
   if (place !== undefined)
     return `${name} has ${place} = ${other.get(place)}, the server ${cells.get(place)}`;
-  const isRead = sameJson(jsonOf(exportDocument(doc)), jsonOf(exportDocument(standard)));
+  const isRead = sameJson(toJsonValue(exportDocument(doc)), toJsonValue(exportDocument(standard)));
   return isRead ? undefined : `${name} reads another document`;
 }

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
-import { entryOf, readTree, readWidget, subtreeOf, widgetText, type Tree } from "@formweave/schema/doc";
+import { findEntry, readTree, readWidget, listSubtree, widgetText, type Tree } from "@formweave/schema/doc";
 import type { Random } from "@formweave/schema/doc/testing";
 import type { Stamp } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { Action } from "./actions.ts";
 import { typedCharacter } from "./ledger.ts";
 
@@ -42,7 +42,7 @@ const typeText: Draw = (scene) => {
   const before = text.toJSON();
   const at = random.below(before.length + 1);
   const removed = random.next() < 0.3 ? 1 + random.below(3) : 0;
-  const after = before.slice(0, at) + letters(stamp, 1 + random.below(3)) + before.slice(at + removed);
+  const after = before.slice(0, at) + drawLetters(stamp, 1 + random.below(3)) + before.slice(at + removed);
   return edit(scene, "typeText", { widgetId, property, text: after });
 };
 
@@ -54,7 +54,7 @@ const writeRichText: Draw = ({ device, doc, random, stamp, tree }) => {
     device,
     widgetId,
     at: random.below(6),
-    text: letters(stamp, 1 + random.below(2)),
+    text: drawLetters(stamp, 1 + random.below(2)),
     times: 1,
   };
 };
@@ -80,7 +80,7 @@ const rename: Draw = (scene) =>
 
 const setOption: Draw = (scene) => {
   const { doc, random, stamp } = scene;
-  const widgetId = someOf(scene, (id) => (readWidget(doc, id)?.rows.options.length ?? 0) > 0);
+  const widgetId = pickWidget(scene, (id) => (readWidget(doc, id)?.rows.options.length ?? 0) > 0);
   const options = widgetId === undefined ? [] : (readWidget(doc, widgetId)?.rows.options ?? []);
   const [first] = options;
   if (first === undefined) return undefined;
@@ -142,7 +142,7 @@ const ungroup: Draw = (scene) => {
 const duplicate: Draw = (scene) => {
   const { stamp, tree } = scene;
   const widgetIds = someWidgets(scene, 1);
-  const all = widgetIds.flatMap((id) => subtreeOf(tree, id));
+  const all = widgetIds.flatMap((id) => listSubtree(tree, id));
   if (all.length > 12 || tree.ids.length > 60) return undefined;
   const newIds = Object.fromEntries(all.map((id, index) => [id, `d${stamp.at}-${index}`]));
   return edit(scene, "duplicateWidgets", { widgetIds, newIds, stamp });
@@ -160,7 +160,7 @@ const deleteWidgets: Draw = (scene) =>
 
 const restore: Draw = (scene) => {
   const { doc, random } = scene;
-  const deleted = [...doc.getMap("widgets").keys()].filter((id) => entryOf(doc, "widgets", id)?.has("del"));
+  const deleted = [...doc.getMap("widgets").keys()].filter((id) => findEntry(doc, "widgets", id)?.has("del"));
   return deleted.length === 0
     ? undefined
     : edit(scene, "restoreWidgets", { widgetIds: [random.pick(deleted)] });
@@ -239,21 +239,21 @@ function someWidgets(scene: Scene, most: number): string[] {
   ];
 }
 
-function someOf({ random, tree }: Scene, isFit: (id: string) => boolean): string | undefined {
+function pickWidget({ random, tree }: Scene, isFit: (id: string) => boolean): string | undefined {
   const fit = tree.ids.filter(isFit);
   return fit.length === 0 ? undefined : random.pick(fit);
 }
 
 function someContainer(scene: Scene): string | null {
   const { doc, random } = scene;
-  const isContainer = (id: string) => definitionOf(readWidget(doc, id)?.type ?? "")?.isContainer === true;
+  const isContainer = (id: string) => findDefinition(readWidget(doc, id)?.type ?? "")?.isContainer === true;
   const isNew = (id: string) => isContainer(id) && /\d{9}/.test(id);
-  const newest = random.next() < 0.4 ? someOf(scene, isNew) : undefined;
-  return newest ?? someOf(scene, isContainer) ?? null;
+  const newest = random.next() < 0.4 ? pickWidget(scene, isNew) : undefined;
+  return newest ?? pickWidget(scene, isContainer) ?? null;
 }
 
 /** Characters that no other edit types. */
-function letters({ at }: Stamp, count: number): string {
+function drawLetters({ at }: Stamp, count: number): string {
   return Array.from({ length: count }, (_, index) => typedCharacter(at * 3 + index)).join("");
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from "@formweave/schema/doc/testing";
 import type { Action, DeviceEvent } from "./actions.ts";
 import type { EditKind } from "./drawEdit.ts";
-import { event, workOf } from "./drawWork.ts";
+import { event, drawDeviceEdit } from "./drawWork.ts";
 import type { World } from "./world.ts";
 
 /** A planned action, created in its turn because it depends on the state at that time. */
@@ -39,5 +39,5 @@ function happen(device: string, name: DeviceEvent): Planned {
 }
 
 function work(device: string, ...kinds: readonly EditKind[]): Planned {
-  return (world, random) => workOf(world, device, random, kinds);
+  return (world, random) => drawDeviceEdit(world, device, random, kinds);
 }

@@ -9,11 +9,13 @@ export function drawWork(world: World, { id }: Device, random: Random): Action {
   const roll = random.next();
   if (roll < 0.14) return event(id, "undo");
   if (roll < 0.19) return event(id, "redo");
-  return roll < 0.32 ? { kind: "anyEdit", device: id, seed: random.below(1e9) } : workOf(world, id, random);
+  return roll < 0.32
+    ? { kind: "anyEdit", device: id, seed: random.below(1e9) }
+    : drawDeviceEdit(world, id, random);
 }
 
 /** Draws an edit of a device, optionally of the given kinds. */
-export function workOf(
+export function drawDeviceEdit(
   { devices, server }: World,
   id: string,
   random: Random,

@@ -1,8 +1,8 @@
-import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import { createRandom, type Random } from "@formweave/schema/doc/testing";
 import { limits } from "@formweave/schema";
 import type { Action } from "./actions.ts";
 import { createDrawer } from "./drawAction.ts";
-import { judgeWorld, type Fault } from "./law.ts";
+import { checkGuarantees, type Fault } from "./guarantees.ts";
 import { bringAllTogether, createWorld, perform, type Setting } from "./world.ts";
 
 /** A played history and its faults. */
@@ -14,7 +14,7 @@ export interface Played {
 
 /** Draws a history while playing it; the same seed repeats the same history. */
 export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Played> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const setting = { ...drawSetting(random), ...(disk !== undefined && { disk }) };
   const count = random.pick(setting.crowd > 0 ? [8, 20] : [15, 30, 60, 90]);
   const draw = createDrawer(random);
@@ -26,7 +26,7 @@ export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Pl
     await perform(world, action, step);
   }
   await bringAllTogether(world);
-  return { setting, actions, faults: judgeWorld(world) };
+  return { setting, actions, faults: checkGuarantees(world) };
 }
 
 /** Plays the given actions; returns the faults. */
@@ -36,7 +36,7 @@ export async function playActions(setting: Setting, actions: readonly Action[]):
     await perform(world, action, step);
   }
   await bringAllTogether(world);
-  return judgeWorld(world);
+  return checkGuarantees(world);
 }
 
 const PEOPLE: readonly string[] = ["ann", "ben", "cid", "dan"];

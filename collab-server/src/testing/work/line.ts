@@ -24,7 +24,7 @@ export interface Line {
   /** True once the server has answered the first step of the handshake. */
   isGreeted: boolean;
   /** True until the device's answer in the handshake has arrived; updates until then were made offline. */
-  isReturning: boolean;
+  isReconnecting: boolean;
   seen: ReadonlyMap<number, number> | undefined;
   isOpen: boolean;
 }
@@ -37,7 +37,7 @@ export function createLine(device: string, person: string): Line {
     up: [],
     down: [],
     isGreeted: false,
-    isReturning: true,
+    isReconnecting: true,
     seen: undefined,
     isOpen: true,
   };

@@ -7,28 +7,28 @@ import { createGate, type Gate } from "../../live/gate/gate.ts";
 import { createGroupCommit, type GroupCommit } from "../../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
 import { Refusal } from "../../live/refusal.ts";
-import { takeBack, type ReturnDeps, type Returning } from "../../live/returns.ts";
+import { mergeStaleWork, type StaleWorkDeps, type StaleWork } from "../../live/mergeStaleWork.ts";
 import { createMemoryLog, type MemoryLog } from "../memoryLog.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
 import type { UpdateLog } from "../../live/log/updateLog.ts";
 import { readCells } from "./cells.ts";
-import { readForLaw, type DocumentMoment } from "./graves.ts";
+import { readMoment, type DocumentMoment } from "./documentMoment.ts";
 import type { Seen } from "./ledger.ts";
 import { createLine, type Line, type Upward } from "./line.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Later than the 30 days after which deleted things are purged. */
 const RENEWAL_MS = 31 * DAY_MS;
-const PLACE = { name: "project:p", projectId: "p" } as const;
+const DOCUMENT = { name: "project:p", projectId: "p" } as const;
 
 /** A notification by the server to a person about an entry. */
-export interface Told {
+export interface ReportedEntry {
   readonly person: string;
   readonly entry: string;
 }
 
 /** The device and person that return stale work. */
-interface Returner {
+interface ReturningPerson {
   readonly id: string;
   readonly person: string;
 }
@@ -38,7 +38,7 @@ interface Process {
   readonly live: LiveDocument;
   readonly gate: Gate;
   readonly commit: GroupCommit;
-  readonly deps: ReturnDeps;
+  readonly deps: StaleWorkDeps;
   /** Updates in the document that no client has received yet. */
   readonly unsent: Uint8Array[];
   isKilled: boolean;
@@ -47,7 +47,7 @@ interface Process {
 /** The server of a history: a real gate over a log that survives each process. */
 export class WorkServer {
   readonly log: MemoryLog = createMemoryLog();
-  readonly told: Told[] = [];
+  readonly reported: ReportedEntry[] = [];
   readonly purged: DocumentMoment[] = [];
   readonly refusals: { readonly device: string; readonly reason: string }[] = [];
   /** Commits contained in its document. */
@@ -117,27 +117,27 @@ export class WorkServer {
   onDisk(epoch = this.epoch): Y.Doc {
     this.#process.commit.flush();
     const commit = { add: nothing };
-    return openLiveDocument(new Y.Doc(), { ...PLACE, epoch }, { ...this.#process.deps, commit }).doc;
+    return openLiveDocument(new Y.Doc(), { ...DOCUMENT, epoch }, { ...this.#process.deps, commit }).doc;
   }
 
   /** Merges stale work of a past epoch, part by part; returns the reason when a part is refused. */
-  async takeBackAll(
-    device: Returner,
-    works: readonly Returning[],
+  async mergeAllStaleWork(
+    device: ReturningPerson,
+    works: readonly StaleWork[],
     carries: Seen,
   ): Promise<string | undefined> {
     for (const work of works) {
       // Each part builds on the earlier ones.
-      const refusal = await this.#takeBack(device, work, carries);
+      const refusal = await this.#merge(device, work, carries);
       if (refusal !== undefined) return refusal;
     }
     return undefined;
   }
 
-  async #takeBack({ id, person }: Returner, work: Returning, carries: Seen): Promise<string | undefined> {
+  async #merge({ id, person }: ReturningPerson, work: StaleWork, carries: Seen): Promise<string | undefined> {
     const { deps, live } = this.#process;
     try {
-      this.#tell(person, await takeBack(deps, live, this.#author(person), work));
+      this.#send(person, await mergeStaleWork(deps, live, this.#author(person), work));
     } catch (error) {
       return this.#refuse(id, error);
     }
@@ -155,7 +155,7 @@ export class WorkServer {
     const id = deps.newId();
     await gate.write(live, this.#author("ann"), "update", (doc) => throwAway(doc, id, old));
     commit.flush();
-    const before = readForLaw(live.doc, readCells(live.doc));
+    const before = readMoment(live.doc, readCells(live.doc));
     const renewals = createRenewals({ ...deps, logger: pino({ level: "silent" }) });
     renewals.whenDue(live);
     this.#process = this.#start();
@@ -165,7 +165,7 @@ export class WorkServer {
 
   async #take(line: Line, message: Upward | undefined): Promise<void> {
     const { live, gate } = this.#process;
-    let news: Seen = 0n;
+    let added: Seen = 0n;
     if (message === undefined || !line.isOpen) return;
     try {
       if (message.kind === "hello") {
@@ -173,15 +173,15 @@ export class WorkServer {
         return;
       }
       const { bytes, kind, carries } = message;
-      const { isReturning, seen } = line;
-      news = carries & ~this.known;
-      this.known |= news;
-      if (kind === "answer") line.isReturning = false;
-      const how = { ...this.#author(line.person), bytes, origin: line, isReturning, seen };
-      this.#tell(line.person, await gate.receive(live, how));
+      const { isReconnecting, seen } = line;
+      added = carries & ~this.known;
+      this.known |= added;
+      if (kind === "answer") line.isReconnecting = false;
+      const how = { ...this.#author(line.person), bytes, origin: line, isReconnecting, seen };
+      this.#send(line.person, await gate.receive(live, how));
       if (kind !== "part") line.down.push({ kind: "ack", carries });
     } catch (error) {
-      this.known &= ~news;
+      this.known &= ~added;
       this.#close(line, this.#refuse(line.device, error));
     }
   }
@@ -194,7 +194,7 @@ export class WorkServer {
     line.seen = seen;
     line.isGreeted = true;
     line.down.push(
-      { kind: "writers", writers: writersOf(live) },
+      { kind: "writers", writers: listWriters(live) },
       { kind: "ask", stateVector: Y.encodeStateVector(live.doc) },
       { kind: "update", bytes: Y.encodeStateAsUpdate(live.doc, stateVector), shows: this.known },
     );
@@ -211,19 +211,19 @@ export class WorkServer {
     this.disconnect(line);
   }
 
-  #tell(person: string, { repairs, conflicts }: Awaited<ReturnType<Gate["receive"]>>): void {
+  #send(person: string, { repairs, conflicts }: Awaited<ReturnType<Gate["receive"]>>): void {
     for (const { root, entryId } of [...repairs, ...conflicts]) {
-      this.told.push({ person, entry: `${root}/${entryId}` });
+      this.reported.push({ person, entry: `${root}/${entryId}` });
     }
   }
 
   #publish(): void {
     const updates = this.#process.unsent.splice(0);
-    const news = this.known & ~this.#published;
+    const added = this.known & ~this.#published;
     this.#published = this.known;
     for (const line of this.#lines) {
       // A connection without a handshake receives new updates too, but lacks the earlier ones.
-      const shows = line.isGreeted ? this.known : news;
+      const shows = line.isGreeted ? this.known : added;
       for (const bytes of updates) line.down.push({ kind: "update", bytes, shows });
     }
   }
@@ -259,10 +259,10 @@ export class WorkServer {
     });
     const newId = () => `id-${++this.#ids}`;
     const now = () => this.#now;
-    const deps: ReturnDeps = { log, commit, newId, now, elapsed: now, nameOf: (userId) => userId };
+    const deps: StaleWorkDeps = { log, commit, newId, now, elapsed: now, displayName: (userId) => userId };
     const doc = new Y.Doc();
     doc.clientID = serverClientId(++this.#processes);
-    const live = openLiveDocument(doc, PLACE, deps);
+    const live = openLiveDocument(doc, DOCUMENT, deps);
     const unsent: Uint8Array[] = [];
     doc.on("update", (bytes: Uint8Array) => unsent.push(bytes));
     const started: Process = { live, gate: createGate(deps), commit, deps, unsent, isKilled: false };
@@ -281,7 +281,7 @@ function serverClientId(process: number): number {
   return process % 2 === 0 ? 10 + process : 2 ** 40 + process;
 }
 
-function writersOf({ owners }: LiveDocument) {
+function listWriters({ owners }: LiveDocument) {
   return [...owners.writers()].map(([userId, clients]) => {
     const name = userId === SERVER_WRITER ? "" : userId;
     return { userId, name, clients: [...new Set(clients)] };

@@ -1,6 +1,6 @@
 import { describeAction, type Action } from "./actions.ts";
 import { playActions } from "./history.ts";
-import type { Fault } from "./law.ts";
+import type { Fault } from "./guarantees.ts";
 import type { Setting } from "./world.ts";
 
 /** A history that violates the guarantees, shortened. */
@@ -56,11 +56,11 @@ async function faultsLike(
 }
 
 function isLike(a: Fault, b: Fault): boolean {
-  return a.kind === b.kind && kindOfWords(a.words) === kindOfWords(b.words);
+  return a.kind === b.kind && kindOfStatement(a.words) === kindOfStatement(b.words);
 }
 
 /** The text of a fault without names and values. */
-function kindOfWords(words: string): string {
+function kindOfStatement(words: string): string {
   const key = /\/(at|del|t:|o:|) ?=?/.exec(words)?.[1] ?? "";
   return `${key} ${
     words
@@ -71,7 +71,11 @@ function kindOfWords(words: string): string {
 }
 
 /** Formats a counterexample for reading: people, actions and faults. */
-export function tell(seed: number, { cast, crowd }: Setting, { actions, faults }: Counterexample): string {
+export function formatCounterexample(
+  seed: number,
+  { cast, crowd }: Setting,
+  { actions, faults }: Counterexample,
+): string {
   const who = cast.map(({ device, person }) => (device === person ? device : `${device} (${person})`));
   const lines = actions.map((action, step) => `${String(step).padStart(3)}  ${describeAction(action)}`);
   const wrong = faults.map(({ kind, words }) => `${kind}: ${words}`);

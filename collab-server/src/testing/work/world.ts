@@ -32,7 +32,7 @@ export interface World {
 
 /** Creates a world in which everybody is online and has the document. */
 export async function createWorld({ cast, crowd, disk }: Setting): Promise<World> {
-  const server = new WorkServer(baseOf(crowd), TESTER.at, disk);
+  const server = new WorkServer(getBase(crowd), TESTER.at, disk);
   const ledger = createLedger();
   const people = new Map<number, string>();
   const devices = new Map<string, Device>();
@@ -60,7 +60,7 @@ export async function perform(world: World, action: Action, step: number): Promi
     case "settle":
       return settle(world);
     case "meet":
-      return meet(world, action.devices);
+      return connect(world, action.devices);
     case "renew":
       return server.renew(action.purges);
     case "killServer":
@@ -102,7 +102,7 @@ async function deliver(
   }
 }
 
-async function meet({ server, devices }: World, ids: readonly string[]): Promise<void> {
+async function connect({ server, devices }: World, ids: readonly string[]): Promise<void> {
   const lines = ids.flatMap((id) => devices.get(id)?.line ?? []);
   await server.receive(lines.filter(({ up }) => up.length > 0));
 }
@@ -152,12 +152,12 @@ function* clientIds(device: number): Generator<number> {
 
 const bases = new Map<number, Uint8Array>();
 
-function baseOf(crowd: number): Uint8Array {
+function getBase(crowd: number): Uint8Array {
   const known = bases.get(crowd);
   if (known !== undefined) return known;
   const doc = new Y.Doc();
   doc.clientID = BASE_CLIENT;
-  const document = projectDocument.parse({ name: "Test", kind: "form", widgets: widgetsOf(crowd) });
+  const document = projectDocument.parse({ name: "Test", kind: "form", widgets: createWidgets(crowd) });
   doc.transact(() => writeDocument(doc, document, TESTER));
   const base = Y.encodeStateAsUpdate(doc);
   bases.set(crowd, base);
@@ -176,7 +176,7 @@ const FORM = [
   ["area", "section", null],
 ] as const;
 
-function widgetsOf(crowd: number) {
+function createWidgets(crowd: number) {
   const others = Array.from({ length: crowd }, (_, index) => [`crowd${index}`, "heading", null] as const);
   return [...FORM, ...others].map(([id, type, parentId], index) => ({
     id,

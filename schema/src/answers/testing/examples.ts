@@ -3,7 +3,7 @@ import { wrong, type AnswerExamples } from "./answerExamples.ts";
 import { TYPED_EXAMPLES } from "./typedExamples.ts";
 
 export { STRANGE_ENTRIES } from "./entries.ts";
-export { becameOf, isKept, KEPT_OR_REFUSED } from "./isKept.ts";
+export { describeFate, isKept, KEPT_OR_REFUSED } from "./isKept.ts";
 
 const OPTIONS = [
   { id: "a", label: "Red", value: "red" },

@@ -4,7 +4,7 @@ import { exactNumber } from "../decimals.ts";
 import { toPlainDigits } from "../typedNumbers.ts";
 
 /** The fate of a text: "kept" as typed, "refused" with a message, or else the value it became. */
-export function becameOf(parsed: Result<Json | undefined>, text: string): string {
+export function describeFate(parsed: Result<Json | undefined>, text: string): string {
   if (!parsed.ok) return /^[^{}]{5,}$/.test(parsed.error.message) ? "refused" : parsed.error.message;
   return isKept(parsed.value, text) ? "kept" : JSON.stringify(parsed.value ?? null);
 }
@@ -15,16 +15,16 @@ export const KEPT_OR_REFUSED = /^(?:kept|refused)$/;
 /** True when an answer contains all of the typed text: the digits of a number, the letters of a text. */
 export function isKept(answer: Json | undefined, text: string): boolean {
   if (typeof answer === "number")
-    return digitsOf(String(answer)) === digitsOf(text) || isDuration(answer, text);
+    return extractDigits(String(answer)) === extractDigits(text) || isDuration(answer, text);
   return lettersIn(answer ?? null).includes(bare(text));
 }
 
 /** Typed minutes are stored as seconds. */
 function isDuration(seconds: number, text: string): boolean {
-  return digitsOf(String(seconds / 60)) === digitsOf(text);
+  return extractDigits(String(seconds / 60)) === extractDigits(text);
 }
 
-function digitsOf(text: string): string {
+function extractDigits(text: string): string {
   const plain = toPlainDigits(text);
   const power = exactNumber(plain);
   const figures =

@@ -1,4 +1,4 @@
-import { richTextOf, type Json } from "../../model/index.ts";
+import { toRichText, type Json } from "../../model/index.ts";
 import { wrong, type AnswerExamples } from "./answerExamples.ts";
 
 /** Examples for fields with typed or numeric input, by type. */
@@ -54,8 +54,8 @@ export const TYPED_EXAMPLES = {
   },
   "rich-text-input": {
     props: { maxLength: 10 },
-    right: [toJson(richTextOf("Hello\nyou"))],
-    wrong: [wrong(toJson(richTextOf("Hello world!")), "TOO_LONG"), wrong({ content: 1 }, "ANSWER_INVALID")],
+    right: [toJson(toRichText("Hello\nyou"))],
+    wrong: [wrong(toJson(toRichText("Hello world!")), "TOO_LONG"), wrong({ content: 1 }, "ANSWER_INVALID")],
   },
   hidden: { props: {}, right: ["newsletter"], wrong: [wrong(5, "ANSWER_INVALID")] },
   number: {

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { jsonOf, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
+import { toJsonValue, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
 import type { Json } from "../../model/index.ts";
 
 /** The value at one address, with the Yjs clients who wrote it. */
@@ -7,7 +7,7 @@ export interface Cell {
   readonly value: Json | undefined;
   readonly writer: number | undefined;
   /** Clients whose concurrent values at the address lost in Yjs. */
-  readonly beaten: readonly number[];
+  readonly losers: readonly number[];
   /** For a text: the client of each character. */
   readonly letters: readonly number[];
 }
@@ -19,7 +19,7 @@ export type Cells = ReadonlyMap<string, Cell>;
 export type Mine = ReadonlySet<number>;
 
 /** Reads all cells of a document. */
-export function cellsOf(doc: Y.Doc): Cells {
+export function readAllCells(doc: Y.Doc): Cells {
   const entries = ROOTS.flatMap((root): readonly (readonly [string, unknown])[] => {
     const map = rootMap(doc, root);
     return root === "meta" ? [["meta/", map]] : [...map].map(([id, entry]) => [`${root}/${id}`, entry]);
@@ -27,23 +27,23 @@ export function cellsOf(doc: Y.Doc): Cells {
   return new Map(
     entries.flatMap(([name, entry]) =>
       entry instanceof Y.Map
-        ? [...entry].map(([key, value]) => cellOf(`${name}/${key}`, entry, key, value))
+        ? [...entry].map(([key, value]) => toCell(`${name}/${key}`, entry, key, value))
         : [],
     ),
   );
 }
 
-function cellOf(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, Cell] {
+function toCell(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, Cell] {
   const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
-  const letters = value instanceof Y.Text ? lettersOf(value) : [];
+  const letters = value instanceof Y.Text ? readLetterClients(value) : [];
   const item = entry._map.get(key);
-  const [writer, beaten] = [item?.id.client, item === undefined ? [] : beatenBy(item)];
-  const json = isPlain ? value.toJSON() : jsonOf(value);
-  return [address, { value: key === "del" ? withoutSeen(json) : json, writer, beaten, letters }];
+  const [writer, losers] = [item?.id.client, item === undefined ? [] : listLosers(item)];
+  const json = isPlain ? value.toJSON() : toJsonValue(value);
+  return [address, { value: key === "del" ? withoutSeen(json) : json, writer, losers, letters }];
 }
 
 /** Clients of values between the current one and its origin, which its writer did not know. */
-function beatenBy({ left, origin }: Y.Item): readonly number[] {
+function listLosers({ left, origin }: Y.Item): readonly number[] {
   const clients: number[] = [];
   for (let item = left; item !== null; item = item.left) {
     if (origin !== null && Y.compareIDs(item.lastId, origin)) break;
@@ -58,7 +58,7 @@ function withoutSeen(deletion: Json | undefined): Json | undefined {
   return parsed && { by: parsed.by, at: parsed.at };
 }
 
-function lettersOf(text: Y.Text): readonly number[] {
+function readLetterClients(text: Y.Text): readonly number[] {
   const letters: number[] = [];
   for (let item = text._start; item !== null; item = item.right) {
     const count = item.deleted || !item.countable ? 0 : item.length;

@@ -11,16 +11,16 @@ import {
 } from "./cells.ts";
 import { isRightForRow, rowOfAddress } from "./rows.ts";
 import { faultOfSkip } from "./skips.ts";
-import { foreignIn, sightOf } from "./sight.ts";
+import { foreignIn, readVisibility } from "./visibility.ts";
 import { stepBetween, type Step } from "./steps.ts";
-import { addressOf, type Undone } from "./undone.ts";
+import { formatAddress, type Undone } from "./undone.ts";
 
 /** The first law that an undo or redo breaks; undefined when it breaks none. */
-export function breachOf(undone: Undone): string | undefined {
+export function findBreach(undone: Undone): string | undefined {
   return (
     breachOfOthers(undone) ??
     breachOfDeletions(undone) ??
-    breachOfSight(undone) ??
+    breachOfVisibility(undone) ??
     breachOfStep(undone) ??
     undone.outcome.skipped.map((skipped) => faultOfSkip(undone, skipped)).find(Boolean) ??
     breachOfCount(undone)
@@ -46,21 +46,21 @@ function breachOfOthers({ step, before, after, mine }: Undone): string | undefin
 /** Entries that somebody else deleted at the same time stay deleted. */
 function breachOfDeletions({ before, after, mine }: Undone): string | undefined {
   const back = [...before].find(
-    ([address, { beaten }]) =>
-      keyOfAddress(address) === "del" && !after.has(address) && beaten.some((client) => !mine.has(client)),
+    ([address, { losers }]) =>
+      keyOfAddress(address) === "del" && !after.has(address) && losers.some((client) => !mine.has(client)),
   );
   return back && `${back[0]}: came back, and somebody else had deleted it too`;
 }
 
 /** Entries with work of others stay visible, except those that the step itself had shown and nobody else worked in since. */
-function breachOfSight(undone: Undone): string | undefined {
+function breachOfVisibility(undone: Undone): string | undefined {
   const { before, after, mine } = undone;
-  const [was, is] = [sightOf(before), sightOf(after)];
+  const [was, is] = [readVisibility(before), readVisibility(after)];
   for (const entry of new Set([...before.keys()].map(entryOfAddress))) {
     const foreign = foreignIn(before, entry, mine);
     if (foreign.length === 0 || !was.isSeen(entry) || is.isSeen(entry)) continue;
-    const isNews = foreign.some((address) => (undone.written.get(address) ?? -1) > undone.step.at);
-    if (isNews || !wasShownByStep(undone, entry)) return `${entry}: was to be seen, with ${foreign.join()}`;
+    const isNewer = foreign.some((address) => (undone.written.get(address) ?? -1) > undone.step.at);
+    if (isNewer || !wasShownByStep(undone, entry)) return `${entry}: was to be seen, with ${foreign.join()}`;
   }
   return undefined;
 }
@@ -70,7 +70,7 @@ function wasShownByStep({ step, before }: Undone, entry: string): boolean {
   const inside = [...step.changes.keys()].filter((address) => ["del", "at"].includes(keyOfAddress(address)));
   return inside.some(
     (address) =>
-      sightOf(before).inside(entryOfAddress(address)).includes(entry) &&
+      readVisibility(before).inside(entryOfAddress(address)).includes(entry) &&
       !step.hidden.has(entryOfAddress(address)),
   );
 }
@@ -78,22 +78,22 @@ function wasShownByStep({ step, before }: Undone, entry: string): boolean {
 /** Each change of the step is undone, or reported as skipped. */
 function breachOfStep(undone: Undone): string | undefined {
   const { step, after, outcome } = undone;
-  const named = new Set(outcome.skipped.map(addressOf));
+  const named = new Set(outcome.skipped.map(formatAddress));
   const due = [...step.changes.keys()].filter((address) => !named.has(address) && !isCreation(step, address));
-  const left = due.find((address) => !isTakenBack(undone, address));
+  const left = due.find((address) => !isUndone(undone, address));
   if (left !== undefined) return `${left}: not taken back`;
   const made = [...step.created].map((entry) => `${entry}/del`);
   return made.find((address) => !named.has(address) && !after.has(address));
 }
 
 /** Texts edited by others too are checked by another law, by characters only. */
-function isTakenBack({ step, before, after, mine }: Undone, address: string): boolean {
+function isUndone({ step, before, after, mine }: Undone, address: string): boolean {
   const change = step.changes.get(address);
   const was = before.get(address);
   const isAllOwn = hasOwnLetters(was, mine) && sameJson(was?.value, change?.after);
   if (isText(address) && !isAllOwn) return true;
   const wanted = change?.before;
-  return standsAs(address, after.get(address)?.value, wanted) || isRightForRow(address, { after, wanted });
+  return hasValue(address, after.get(address)?.value, wanted) || isRightForRow(address, { after, wanted });
 }
 
 function breachOfCount({ step, before, after, outcome }: Undone): string | undefined {
@@ -102,13 +102,13 @@ function breachOfCount({ step, before, after, outcome }: Undone): string | undef
 }
 
 /** Forced undo hides no work of others outside the entries that the step changed. */
-export function breachOfAnyway(
+export function breachOfForcedUndo(
   before: Cells,
   after: Cells,
   { skipped }: UndoOutcome,
   mine: Mine,
 ): string | undefined {
-  const [was, is] = [sightOf(before), sightOf(after)];
+  const [was, is] = [readVisibility(before), readVisibility(after)];
   const going = new Set(skipped.map(({ change }) => `${change.root}/${change.id}`));
   const lost = [...new Set([...before.keys()].map(entryOfAddress))].find(
     (entry) =>
@@ -120,7 +120,7 @@ export function breachOfAnyway(
   return lost === undefined ? undefined : `${lost}: gone with what was undone anyway`;
 }
 
-function standsAs(address: string, value: Json | undefined, wanted: Json | undefined): boolean {
+function hasValue(address: string, value: Json | undefined, wanted: Json | undefined): boolean {
   // The author and time of a deletion do not matter.
   if (keyOfAddress(address) === "del") return (value === undefined) === (wanted === undefined);
   return sameJson(value, wanted);

@@ -22,19 +22,19 @@ function isRemovedRow(value: Json | undefined): boolean {
 }
 
 /** The value that an undo should restore, with the cells after it. */
-interface Wanted {
+interface ExpectedCell {
   readonly after: Cells;
   readonly wanted: Json | undefined;
 }
 
 /** True when a cell is right after an undo: it is gone with its row, or, if it was never written apart, has its row's value. */
-export function isRightForRow(address: string, { after, wanted }: Wanted): boolean {
+export function isRightForRow(address: string, { after, wanted }: ExpectedCell): boolean {
   const row = rowOfAddress(address);
   if (row === undefined) return isRowGone(wanted) && isRemovedRow(after.get(address)?.value);
   const is = after.get(address)?.value;
-  const stands = after.get(row)?.value;
-  if (is === undefined) return isRowGone(stands);
-  return wanted === undefined && sameJson(is, valueInRow(stands, address.slice(row.length + 1)));
+  const rowValue = after.get(row)?.value;
+  if (is === undefined) return isRowGone(rowValue);
+  return wanted === undefined && sameJson(is, valueInRow(rowValue, address.slice(row.length + 1)));
 }
 
 function valueInRow(value: Json | undefined, cell: string): Json {

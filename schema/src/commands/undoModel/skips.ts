@@ -1,12 +1,14 @@
 import type { SkippedChange } from "../../doc/index.ts";
 import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
-import { addressOf, type Undone } from "./undone.ts";
-import { foreignIn, sightOf, wayUp } from "./sight.ts";
+import { formatAddress, type Undone } from "./undone.ts";
+import { foreignIn, readVisibility, listEntryPath } from "./visibility.ts";
 
 /** The fault of a reported skip; undefined when its reason holds and it names the right people. */
 export function faultOfSkip(undone: Undone, skipped: SkippedChange): string | undefined {
   const fault = FAULTS[skipped.reason](undone, skipped);
-  return fault === undefined ? undefined : `${addressOf(skipped)} left alone (${skipped.reason}): ${fault}`;
+  return fault === undefined
+    ? undefined
+    : `${formatAddress(skipped)} left alone (${skipped.reason}): ${fault}`;
 }
 
 type Fault = (undone: Undone, skipped: SkippedChange) => string | undefined;
@@ -29,12 +31,12 @@ const FAULTS: Readonly<Record<SkippedChange["reason"], Fault>> = {
 
 /** Somebody else's writing is there; or nobody's, and then somebody else touched it since the step. */
 function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefined {
-  const { before, mine, step, touched } = undone;
-  const address = addressOf(skipped);
+  const { before, mine, step, lastEdits } = undone;
+  const address = formatAddress(skipped);
   const entry = entryOfAddress(address);
-  const isTouched = (at: string) => (touched.get(at) ?? -1) > step.at;
+  const isEditedSince = (at: string) => (lastEdits.get(at) ?? -1) > step.at;
   if (skipped.by.length === 0)
-    return leftBefore(before, skipped).some(isTouched) ? undefined : "nobody else has touched it since";
+    return leftBefore(before, skipped).some(isEditedSince) ? undefined : "nobody else has touched it since";
   // A position depends on its parent; hiding a widget affects all of it.
   const isWhole = ["del", "at", "xy"].includes(keyOfAddress(address));
   const addresses = isWhole ? foreignIn(before, entry, mine) : [address];
@@ -47,10 +49,10 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
  */
 function leftBefore(before: Cells, skipped: SkippedChange): readonly string[] {
   const { key, after } = skipped.change;
-  const address = addressOf(skipped);
+  const address = formatAddress(skipped);
   const entry = entryOfAddress(address);
   if (key === "del") {
-    const inside = sightOf(before).inside(entry);
+    const inside = readVisibility(before).inside(entry);
     return [...before.keys(), address].filter((at) => at === address || inside.includes(entryOfAddress(at)));
   }
   if (key !== "at" && key !== "xy") return [address, `${entry}/del`];
@@ -66,7 +68,9 @@ function faultOfInside(
   isMeant: (key: string) => boolean,
 ): string | undefined {
   // Some of it may have been restored by this very step.
-  const inside = [before, after].flatMap((cells) => sightOf(cells).inside(`${change.root}/${change.id}`));
+  const inside = [before, after].flatMap((cells) =>
+    readVisibility(cells).inside(`${change.root}/${change.id}`),
+  );
   const addresses = ids.flatMap((id) =>
     foreignIn(before, `widgets/${id}`, mine).filter((address) => isMeant(keyOfAddress(address))),
   );
@@ -83,10 +87,10 @@ function faultOfDeleted({ before, mine }: Undone, { change, by, ids }: SkippedCh
   const target =
     change.key === "at" && Array.isArray(change.before) ? `widgets/${String(change.before[0])}` : deleted;
   const isOnTheWay = [target, `${change.root}/${change.id}`].some((entry) =>
-    wayUp(before, entry).includes(deleted),
+    listEntryPath(before, entry).includes(deleted),
   );
   if (!isOnTheWay && change.key !== "xy") return `${deleted} is not in the way`;
-  return isNamed(by, [deletion.writer, ...deletion.beaten], mine) && by.length > 0
+  return isNamed(by, [deletion.writer, ...deletion.losers], mine) && by.length > 0
     ? undefined
     : "somebody else deleted it";
 }

@@ -40,7 +40,7 @@ export function stepBetween(
  * The changes made by undoing a step, as the step that redoes it: an entry hidden by the undo still counts as created by the
  * step.
  */
-export function reverseOf(step: Step, before: Cells, after: Cells): Step | undefined {
+export function reverseStep(step: Step, before: Cells, after: Cells): Step | undefined {
   const done = stepBetween(before, after, step);
   const entries = [...step.created, ...step.hidden].filter((entry) => done?.changes.has(`${entry}/del`));
   return done && { ...done, gesture: undefined, hidden: new Set(entries) };

@@ -6,18 +6,18 @@ import {
   exportDocument,
   History,
   historyState,
-  jsonOf,
+  toJsonValue,
   readTree,
   sameJson,
   type HistoryState,
 } from "../../doc/index.ts";
-import { docWith, randomOf, sync, TESTER, type Random } from "../../doc/testing.ts";
+import { docWith, createRandom, sync, TESTER, type Random } from "../../doc/testing.ts";
 import { execute } from "../command.ts";
 import { groupWidgets } from "../groupWidgets.ts";
 import { commandAtRandom, type RandomEditor } from "../testing.ts";
-import { cellsOf, type Cells } from "./cells.ts";
-import { breachOf, breachOfAnyway } from "./laws.ts";
-import { ModelStacks, reverseOf, stepBetween } from "./steps.ts";
+import { readAllCells, type Cells } from "./cells.ts";
+import { findBreach, breachOfForcedUndo } from "./laws.ts";
+import { ModelStacks, reverseStep, stepBetween } from "./steps.ts";
 import { Writing } from "./writing.ts";
 
 /** Seeds that failed once, kept as regression tests. */
@@ -40,7 +40,7 @@ interface Person extends RandomEditor {
   /** Ticks when work of others arrives. */
   clock: number;
   /** Time of the last edit by somebody else at each address. */
-  readonly touched: Map<string, number>;
+  readonly lastEdits: Map<string, number>;
   readonly writing: Writing;
 }
 
@@ -64,13 +64,13 @@ class WatchedHistory extends History {
   }
 }
 
-function personOf(base: Y.Doc, seed: number, index: number): Person {
+function createPerson(base: Y.Doc, seed: number, index: number): Person {
   const doc = copyFor(base, 1000 + seed * 40 + index * 20);
   const origin = { person: index };
   let ids = 0;
   const newId = () => `w${index}-${ids++}`;
   const stacks = { mine: new Set([doc.clientID]), stacks: new ModelStacks() };
-  const known = { ...stacks, seen: cellsOf(doc), clock: 0, touched: new Map<string, number>() };
+  const known = { ...stacks, seen: readAllCells(doc), clock: 0, lastEdits: new Map<string, number>() };
   const writing = new Writing();
   const person: Person = {
     doc,
@@ -87,7 +87,7 @@ function personOf(base: Y.Doc, seed: number, index: number): Person {
 
 function watched(person: Person, state?: HistoryState): History {
   const watch = (gesture: string | undefined) => {
-    const now = cellsOf(person.doc);
+    const now = readAllCells(person.doc);
     person.stacks.push(stepBetween(person.seen, now, { at: person.clock, gesture }));
     person.seen = now;
   };
@@ -106,7 +106,7 @@ function edit(person: Person, random: Random): void {
   const commits = random.next() < 0.2 ? 2 + random.below(2) : 1;
   person.gesture = commits > 1 ? `gesture ${random.below(1e9)}` : undefined;
   for (let commit = 0; commit < commits; commit++) {
-    person.seen = cellsOf(person.doc);
+    person.seen = readAllCells(person.doc);
     if (random.next() < 0.1) group(person, random);
     else commandAtRandom(person, random, TESTER);
   }
@@ -123,42 +123,42 @@ function group(person: Person, random: Random): void {
 }
 
 /** Undoes or redoes a step; returns the breach of the model's laws, if any. */
-function takeBack(person: Person, way: "undo" | "redo", random: Random): string | undefined {
-  const { doc, history, mine, stacks, touched, writing } = person;
+function undoAndCheck(person: Person, way: "undo" | "redo", random: Random): string | undefined {
+  const { doc, history, mine, stacks, lastEdits, writing } = person;
   const [from, to] = way === "undo" ? [stacks.undo, stacks.redo] : [stacks.redo, stacks.undo];
   const step = from.pop();
-  const before = cellsOf(doc);
+  const before = readAllCells(doc);
   const outcome = history[way]();
   if (step === undefined || outcome === undefined)
     return (step === undefined) === (outcome === undefined) ? undefined : `${way} of what is not there`;
-  const after = cellsOf(doc);
-  const breach = breachOf({ step, before, after, outcome, mine, touched, written: writing.times });
-  const reverse = reverseOf(step, before, after);
+  const after = readAllCells(doc);
+  const breach = findBreach({ step, before, after, outcome, mine, lastEdits, written: writing.times });
+  const reverse = reverseStep(step, before, after);
   if (reverse !== undefined) to.push(reverse);
-  return breach ?? (random.next() < 0.3 ? takeBackAnyway(person) : undefined);
+  return breach ?? (random.next() < 0.3 ? forceAndCheck(person) : undefined);
 }
 
 /** Forces the latest skipped changes; returns the breach, if any. */
-function takeBackAnyway(person: Person): string | undefined {
+function forceAndCheck(person: Person): string | undefined {
   const [kept] = person.history.possibleAnyway;
   if (kept === undefined) return undefined;
-  person.seen = cellsOf(person.doc);
+  person.seen = readAllCells(person.doc);
   const before = person.seen;
   person.history.undoAnyway(kept);
-  return breachOfAnyway(before, cellsOf(person.doc), kept, person.mine);
+  return breachOfForcedUndo(before, readAllCells(person.doc), kept, person.mine);
 }
 
 /** Syncs some of the people. */
-function meet(people: readonly Person[]): void {
-  const before = people.map(({ doc }) => cellsOf(doc));
+function exchangeUpdates(people: readonly Person[]): void {
+  const before = people.map(({ doc }) => readAllCells(doc));
   sync(...people.map(({ doc }) => doc));
   people.forEach((person, index) => {
     person.clock++;
-    const [was, is] = [before[index], cellsOf(person.doc)];
+    const [was, is] = [before[index], readAllCells(person.doc)];
     for (const address of new Set([...(was?.keys() ?? []), ...is.keys()])) {
       const [old, now] = [was?.get(address), is.get(address)];
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
-      person.touched.set(address, person.clock);
+      person.lastEdits.set(address, person.clock);
       person.writing.note(address, person.clock, old, now);
     }
   });
@@ -174,8 +174,8 @@ function reload(person: Person): void {
 
 function act(person: Person, random: Random): string | undefined {
   const chance = random.next();
-  if (chance < 0.3) return takeBack(person, "undo", random);
-  if (chance < 0.4) return takeBack(person, "redo", random);
+  if (chance < 0.3) return undoAndCheck(person, "undo", random);
+  if (chance < 0.4) return undoAndCheck(person, "redo", random);
   if (chance < 0.43) reload(person);
   else edit(person, random);
   return undefined;
@@ -183,14 +183,14 @@ function act(person: Person, random: Random): string | undefined {
 
 /** Plays random histories of two or three people against the laws; returns the first breach, undefined when there is none. */
 function play(seed: number): string | undefined {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const base = docWith({ id: "box", type: "container" }, { id: "name", type: "text-input" });
   base.clientID = 1;
-  const people = Array.from({ length: 2 + random.below(2) }, (_, index) => personOf(base, seed, index));
+  const people = Array.from({ length: 2 + random.below(2) }, (_, index) => createPerson(base, seed, index));
   for (let step = 0; step < STEPS; step++) {
     const breach = act(random.pick(people), random);
     if (breach !== undefined) return `seed ${seed}, step ${step}: ${breach}`;
-    if (random.next() < 0.5) meet([...new Set([random.pick(people), random.pick(people)])]);
+    if (random.next() < 0.5) exchangeUpdates([...new Set([random.pick(people), random.pick(people)])]);
   }
   const depths = people.map(({ history, stacks }) => [
     [history.state.undo.length, stacks.undo.length],
@@ -199,7 +199,7 @@ function play(seed: number): string | undefined {
   if (depths.flat().some(([real, model]) => real !== model))
     return `seed ${seed}: depths ${JSON.stringify(depths)}`;
   sync(...people.map(({ doc }) => doc));
-  const [one, ...others] = people.map(({ doc }) => jsonOf(exportDocument(doc)));
+  const [one, ...others] = people.map(({ doc }) => toJsonValue(exportDocument(doc)));
   return others.every((other) => sameJson(one, other)) ? undefined : `seed ${seed}: they differ`;
 }
 

@@ -10,12 +10,12 @@ export interface Undone {
   readonly outcome: UndoOutcome;
   readonly mine: Mine;
   /** Time of the last edit by somebody else at each address, on the clock of the steps. */
-  readonly touched: ReadonlyMap<string, number>;
+  readonly lastEdits: ReadonlyMap<string, number>;
   /** Time of the last writing by somebody else that is still there, by address. */
   readonly written: ReadonlyMap<string, number>;
 }
 
 /** The address of a skipped change. */
-export function addressOf({ change: { root, id, key } }: SkippedChange): string {
+export function formatAddress({ change: { root, id, key } }: SkippedChange): string {
   return `${root}/${id}/${key}`;
 }

@@ -1,9 +1,9 @@
 import type { Rect } from "../rect.ts";
-import { bottomOf, cutLayout, pathTo, type Part } from "./cutLayout.ts";
+import { getBottom, cutLayout, pathTo, type Part } from "./cutLayout.ts";
 import { shiftedRects } from "./insertion.ts";
 import { shareLine } from "./shareLine.ts";
 import { indexIn, shiftBelow, shiftParts, type Shifts } from "./shiftBelow.ts";
-import type { SlotThing } from "./slot.ts";
+import type { SlotItem } from "./slot.ts";
 
 const NOTHING: ReadonlyMap<string, Rect> = new Map();
 
@@ -11,10 +11,7 @@ const NOTHING: ReadonlyMap<string, Rect> = new Map();
  * New rectangles after some items are removed: items below move up to where the removed ones began, and fields on the same line
  * share its whole width. Empty when a locked item would have to move.
  */
-export function closeGap(
-  things: readonly SlotThing[],
-  going: ReadonlySet<string>,
-): ReadonlyMap<string, Rect> {
+export function closeGap(things: readonly SlotItem[], going: ReadonlySet<string>): ReadonlyMap<string, Rect> {
   const ids = things.flatMap(({ id }) => (going.has(id) ? [id] : []));
   const path = pathTo(cutLayout(things), ids);
   const part = path?.at(-1);
@@ -28,7 +25,7 @@ export function closeGap(
 
 /** Closes the gap of consecutive parts in the last stack of a path. */
 function closeRun(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   path: readonly Part[],
   going: ReadonlySet<string>,
 ): ReadonlyMap<string, Rect> {
@@ -45,7 +42,7 @@ function closeRun(
   const last = parts[to] ?? first;
   const up =
     after === undefined
-      ? (before ? bottomOf(before) : bottomOf(last)) - bottomOf(last)
+      ? (before ? getBottom(before) : getBottom(last)) - getBottom(last)
       : first.rect.y - after.rect.y;
   const shifts: Shifts = new Map();
   shiftParts(parts.slice(to + 1), up, shifts);
@@ -53,7 +50,7 @@ function closeRun(
 }
 
 function closeInLine(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   path: readonly Part[],
   gone: Part,
 ): ReadonlyMap<string, Rect> {
@@ -61,7 +58,7 @@ function closeInLine(
   if (line === undefined) return NOTHING;
   const at = indexIn(line, gone);
   const rest = line.parts.filter((_, index) => index !== at);
-  const growth = Math.max(...rest.map(bottomOf)) - bottomOf(line);
+  const growth = Math.max(...rest.map(getBottom)) - getBottom(line);
   const moved = shiftedRects(things, shiftBelow(path, growth));
   const shared = widen(things, rest, line.rect);
   return moved === undefined ? NOTHING : new Map([...moved, ...shared]);
@@ -69,7 +66,7 @@ function closeInLine(
 
 /** Fields that are alone on a line take its whole width. */
 function widen(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   rest: readonly Part[],
   line: Rect,
 ): readonly (readonly [string, Rect])[] {

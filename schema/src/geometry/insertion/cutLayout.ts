@@ -1,7 +1,7 @@
 import type { Axis } from "../axis.ts";
-import { separate, type PlacedThing } from "../pageGrid.ts";
+import { separate, type PlacedItem } from "../pageGrid.ts";
 import { usualGap } from "../placeBelow.ts";
-import { boundsOf, type Rect } from "../rect.ts";
+import { computeBounds, type Rect } from "../rect.ts";
 
 /**
  * A part of a layout: one item, a stack of parts below each other, a line of parts beside each other, or a pile of overlapping
@@ -20,14 +20,14 @@ export interface Part {
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Cuts items into parts by the free lines between them; the whole is always a stack. */
-export function cutLayout(things: readonly PlacedThing[]): Part {
+export function cutLayout(things: readonly PlacedItem[]): Part {
   const parts = groupsAlong("y", separate(things)).map((group) => cut(group, "x"));
-  return partOf("stack", parts);
+  return createPart("stack", parts);
 }
 
 /** A stack of a single part, to insert above or below that part alone. */
-export function stackOf(part: Part): Part {
-  return partOf("stack", [part]);
+export function wrapInStack(part: Part): Part {
+  return createPart("stack", [part]);
 }
 
 /** The parts from the whole down to the smallest that contains all given items; undefined when one of them does not exist. */
@@ -41,50 +41,50 @@ export function pathTo(whole: Part, ids: readonly string[]): readonly Part[] | u
 }
 
 /** The usual vertical distance between items of a layout. */
-export function rhythmOf(whole: Part): number {
-  return usualGap(leavesOf(whole).map(({ rect }) => rect));
+export function computeRhythm(whole: Part): number {
+  return usualGap(listLeaves(whole).map(({ rect }) => rect));
 }
 
-function leavesOf(part: Part): readonly Part[] {
-  return part.parts.length === 0 ? [part] : part.parts.flatMap(leavesOf);
+function listLeaves(part: Part): readonly Part[] {
+  return part.parts.length === 0 ? [part] : part.parts.flatMap(listLeaves);
 }
 
-export function bottomOf({ rect }: Pick<Part, "rect">): number {
+export function getBottom({ rect }: Pick<Part, "rect">): number {
   return rect.y + rect.height;
 }
 
-export function rightOf({ rect }: Pick<Part, "rect">): number {
+export function getRight({ rect }: Pick<Part, "rect">): number {
   return rect.x + rect.width;
 }
 
 /** Cuts a group along an axis, then its parts along the other; a group that neither axis cuts is a pile. */
-function cut(things: readonly PlacedThing[], axis: Axis): Part {
+function cut(things: readonly PlacedItem[], axis: Axis): Part {
   const [first, ...others] = things;
   if (first !== undefined && others.length === 0)
     return { kind: "thing", rect: first.rect, ids: [first.id], parts: [] };
   const groups = groupsAlong(axis, things);
-  if (groups.length === 1) return pileOf(things);
+  if (groups.length === 1) return createPile(things);
   const across = axis === "x" ? "y" : "x";
-  return partOf(
+  return createPart(
     axis === "x" ? "line" : "stack",
     groups.map((group) => cut(group, across)),
   );
 }
 
-function pileOf(things: readonly PlacedThing[]): Part {
-  const rect = boundsOf(things.map((thing) => thing.rect)) ?? NOWHERE;
+function createPile(things: readonly PlacedItem[]): Part {
+  const rect = computeBounds(things.map((thing) => thing.rect)) ?? NOWHERE;
   return { kind: "pile", rect, ids: things.map(({ id }) => id), parts: [] };
 }
 
-function partOf(kind: "stack" | "line", parts: readonly Part[]): Part {
-  const rect = boundsOf(parts.map((part) => part.rect)) ?? NOWHERE;
+function createPart(kind: "stack" | "line", parts: readonly Part[]): Part {
+  const rect = computeBounds(parts.map((part) => part.rect)) ?? NOWHERE;
   return { kind, rect, ids: parts.flatMap(({ ids }) => ids), parts };
 }
 
 /** As many groups as possible, each entirely behind those before it along an axis. */
-function groupsAlong(axis: Axis, things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
+function groupsAlong(axis: Axis, things: readonly PlacedItem[]): readonly (readonly PlacedItem[])[] {
   const size = axis === "x" ? "width" : "height";
-  const groups: PlacedThing[][] = [];
+  const groups: PlacedItem[][] = [];
   let end = -Infinity;
   for (const thing of things.toSorted((a, b) => a.rect[axis] - b.rect[axis])) {
     if (thing.rect[axis] >= end) groups.push([thing]);

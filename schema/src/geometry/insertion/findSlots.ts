@@ -2,7 +2,7 @@ import type { Point } from "../../model/index.ts";
 import { CANVAS } from "../../limits.ts";
 import { WIDEST_GAP, type PageStart } from "../placeBelow.ts";
 import { spans, type Rect } from "../rect.ts";
-import { bottomOf, rightOf, type Part } from "./cutLayout.ts";
+import { getBottom, getRight, type Part } from "./cutLayout.ts";
 import { nameOfPart, type Slot, type SlotSide } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
@@ -14,7 +14,7 @@ const EDGE = { share: 0.25, most: 40 } as const;
 const REACH = { above: 64, below: 160, beside: 8 } as const;
 
 /** The dragged items. */
-export interface Carried {
+export interface DraggedItems {
   readonly moving: ReadonlySet<string>;
   /** True when a dragged item spans the page, so that it fits between lines only. */
   readonly isSpanning: boolean;
@@ -25,16 +25,16 @@ export interface Carried {
  * The slots at a point of a layout, the best first: the gap between two lines, the half of a field, the column of one. Empty
  * beside the columns, where a drop is free, and at the current place of the dragged items.
  */
-export function findSlots(whole: Part, point: Point, carried: Carried): readonly Slot[] {
-  return inStack(whole, point, { ...carried, isWhole: true });
+export function findSlots(whole: Part, point: Point, draggedItems: DraggedItems): readonly Slot[] {
+  return inStack(whole, point, { ...draggedItems, isWhole: true });
 }
 
-interface Search extends Carried {
+interface Search extends DraggedItems {
   readonly isWhole: boolean;
 }
 
 function inStack(stack: Part, point: Point, search: Search): readonly Slot[] {
-  const at = stack.parts.findIndex((part) => point.y <= bottomOf(part));
+  const at = stack.parts.findIndex((part) => point.y <= getBottom(part));
   const part = stack.parts[at];
   if (part === undefined) return inGap(stack, stack.parts.length, point, search);
   if (point.y < part.rect.y) return inGap(stack, at, point, search);
@@ -55,7 +55,7 @@ function upon(
   const { rect } = part;
   const edge = Math.min(rect.height * EDGE.share, EDGE.most);
   const nearest = gap(y < rect.y + rect.height / 2 ? "above" : "below");
-  const isInside = y > rect.y + edge && y < bottomOf(part) - edge;
+  const isInside = y > rect.y + edge && y < getBottom(part) - edge;
   if (!isInside) return nearest;
   if (part.kind !== "thing" || spans(rect, CANVAS.width)) return [];
   const side: SlotSide = x < rect.x + rect.width / 2 ? "left" : "right";
@@ -63,7 +63,7 @@ function upon(
 }
 
 function inLine(line: Part, point: Point, search: Search): readonly Slot[] {
-  const at = line.parts.findIndex((part) => point.x <= rightOf(part));
+  const at = line.parts.findIndex((part) => point.x <= getRight(part));
   const part = line.parts[at];
   if (part === undefined) return [];
   if (point.x < part.rect.x) return between(line.parts[at - 1], part, search);
@@ -92,7 +92,7 @@ function inGap(stack: Part, at: number, point: Point, search: Search): readonly 
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
   const isOwn = [above, below].some((part) => part && nameOfPart(part, search.moving) === undefined);
   if (isOwn || !isWithin(stack, at, point, search)) return [];
-  const up = above === undefined ? Infinity : point.y - bottomOf(above);
+  const up = above === undefined ? Infinity : point.y - getBottom(above);
   const down = below === undefined ? Infinity : below.rect.y - point.y;
   const isFar = Math.min(up, down) > (above && below ? WIDEST_GAP / 2 : Infinity);
   if (isFar) return [];
@@ -101,7 +101,7 @@ function inGap(stack: Part, at: number, point: Point, search: Search): readonly 
 
 function isWithin(stack: Part, at: number, point: Point, { isWhole, isSpanning, start }: Search): boolean {
   if (at === 0 && (stack.rect.y - point.y > REACH.above || stack.parts.length === 0)) return false;
-  if (at === stack.parts.length && point.y - bottomOf(stack) > REACH.below) return false;
+  if (at === stack.parts.length && point.y - getBottom(stack) > REACH.below) return false;
   if (isSpanning) return true;
   const column = isWhole ? columnAt(stack, at, start) : stack.rect;
   return isAcross({ ...stack.rect, ...column, width: column.width ?? stack.rect.width }, point, REACH.beside);

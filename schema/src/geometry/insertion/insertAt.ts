@@ -1,9 +1,9 @@
 import { inColumn, WIDEST_GAP } from "../placeBelow.ts";
-import { bottomOf, cutLayout, pathTo, rhythmOf, stackOf, type Part } from "./cutLayout.ts";
+import { getBottom, cutLayout, pathTo, computeRhythm, wrapInStack, type Part } from "./cutLayout.ts";
 import { insertBeside } from "./insertBeside.ts";
 import { shiftedRects, type Incoming, type Insertion } from "./insertion.ts";
 import { indexIn, shiftBelow, shiftParts, type Shifts } from "./shiftBelow.ts";
-import type { Slot, SlotThing } from "./slot.ts";
+import type { Slot, SlotItem } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
 /**
@@ -11,11 +11,7 @@ import { columnAt } from "./slotColumn.ts";
  * height and that distance, unless there is room; beside an item it shares the line. Undefined when a locked item is in the
  * way, or the slot's items no longer exist.
  */
-export function insertAt(
-  things: readonly SlotThing[],
-  incoming: Incoming,
-  slot: Slot,
-): Insertion | undefined {
+export function insertAt(things: readonly SlotItem[], incoming: Incoming, slot: Slot): Insertion | undefined {
   const whole = cutLayout(things);
   const path = pathToSlot(whole, slot);
   if (path === undefined) return undefined;
@@ -27,7 +23,7 @@ export function insertAt(
   const { y, down } = placeInGap(stack, at, {
     height: incoming.height,
     isAbove: slot.side === "above",
-    usual: rhythmOf(whole),
+    usual: computeRhythm(whole),
   });
   const shifts: Shifts = new Map();
   shiftParts(stack.parts.slice(at), down, shifts);
@@ -68,10 +64,10 @@ export function gapAt(
   const [around, part] = [path.at(-2), path.at(-1)];
   if (part === undefined) return { stacks: [], at: side };
   if (around?.kind === "stack") return { stacks: path.slice(0, -1), at: indexIn(around, part) + side };
-  return { stacks: [...path.slice(0, -1), stackOf(part)], at: side };
+  return { stacks: [...path.slice(0, -1), wrapInStack(part)], at: side };
 }
 
-interface Wanted {
+interface InsertTarget {
   readonly height: number;
   /** True for a slot above an item; matters only where the gap has more room than needed. */
   readonly isAbove: boolean;
@@ -80,10 +76,10 @@ interface Wanted {
 }
 
 /** The y of an item placed into a gap of a stack, and the shift of everything below, px. */
-function placeInGap(stack: Part, at: number, { height, isAbove, usual }: Wanted) {
+function placeInGap(stack: Part, at: number, { height, isAbove, usual }: InsertTarget) {
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
   if (above === undefined) return { y: below?.rect.y ?? 0, down: height + usual };
-  const end = bottomOf(above);
+  const end = getBottom(above);
   if (below === undefined) return { y: end + usual, down: height + usual };
   const free = below.rect.y - end;
   const gap = free <= WIDEST_GAP ? free : usual;

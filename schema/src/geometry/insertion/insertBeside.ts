@@ -1,9 +1,9 @@
 import type { Rect } from "../rect.ts";
-import { bottomOf, type Part } from "./cutLayout.ts";
+import { getBottom, type Part } from "./cutLayout.ts";
 import { shiftedRects, type Incoming, type Insertion } from "./insertion.ts";
 import { shareLine } from "./shareLine.ts";
 import { indexIn, shiftBelow } from "./shiftBelow.ts";
-import type { SlotThing } from "./slot.ts";
+import type { SlotItem } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
 /** Most items on one line, and the least width of each, px. */
@@ -18,7 +18,7 @@ interface Beside {
 
 /** Inserts an item on another one's line: fields share its width evenly, others keep their own. */
 export function insertBeside(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   incoming: Incoming,
   { path, side }: Beside,
 ): Insertion | undefined {
@@ -30,7 +30,7 @@ export function insertBeside(
   const order = [...items.keys()].toSpliced(at, 0, items.length);
   const places = shareLine(
     order.flatMap((index) => sizes[index] ?? []),
-    columnOf(
+    resolveColumn(
       path,
       line,
       items.every((item) => item.fillsColumn),
@@ -66,7 +66,7 @@ function lineAround(
 }
 
 /** The width of a line: its own, where fields fill it; else that of its column. */
-function columnOf(
+function resolveColumn(
   path: readonly Part[],
   line: Part,
   isFilled: boolean,
@@ -86,13 +86,13 @@ function pathEnd(path: readonly Part[], line: Part): number {
 }
 
 function growthFor(line: Part, rect: Rect): number {
-  return Math.max(0, rect.y + rect.height - bottomOf(line));
+  return Math.max(0, rect.y + rect.height - getBottom(line));
 }
 
 function respread(
-  item: SlotThing,
+  item: SlotItem,
   place: { readonly x: number; readonly width: number } | undefined,
-): readonly SlotThing[] {
+): readonly SlotItem[] {
   const isSame = place === undefined || (place.x === item.rect.x && place.width === item.rect.width);
   return isSame ? [] : [{ ...item, rect: { ...item.rect, ...place } }];
 }

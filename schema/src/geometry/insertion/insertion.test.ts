@@ -4,32 +4,32 @@ import { FORM_COLUMN } from "../../limits.ts";
 import { overlaps, type Rect } from "../rect.ts";
 import { closeGap } from "./closeGap.ts";
 import { cutLayout } from "./cutLayout.ts";
-import { findSlots, type Carried } from "./findSlots.ts";
+import { findSlots, type DraggedItems } from "./findSlots.ts";
 import { insertAt } from "./insertAt.ts";
 import { moveTo } from "./moveTo.ts";
-import type { SlotThing } from "./slot.ts";
+import type { SlotItem } from "./slot.ts";
 import { slotLine } from "./slotLine.ts";
 import { swapParts } from "./swapParts.ts";
 
 const start = FORM_COLUMN;
 const FIELD = { width: 300, height: 80, fillsColumn: true, start };
-const NEW: Carried = { moving: new Set(), isSpanning: false, start };
+const NEW: DraggedItems = { moving: new Set(), isSpanning: false, start };
 
-function thing(id: string, ...[x, y, width = 640, height = 80]: readonly number[]): SlotThing {
+function createItem(id: string, ...[x, y, width = 640, height = 80]: readonly number[]): SlotItem {
   return { id, rect: { x: x ?? 0, y: y ?? 0, width, height }, isFixed: false, fillsColumn: true };
 }
 
 /** Title, first and last name on one line, email and a button; 24 px between the lines. */
-const FORM: readonly SlotThing[] = [
-  thing("title", 280, 64, 640, 40),
-  thing("first", 280, 128, 312),
-  thing("last", 608, 128, 312),
-  thing("email", 280, 232),
-  { ...thing("send", 280, 336, 120, 40), fillsColumn: false },
+const FORM: readonly SlotItem[] = [
+  createItem("title", 280, 64, 640, 40),
+  createItem("first", 280, 128, 312),
+  createItem("last", 608, 128, 312),
+  createItem("email", 280, 232),
+  { ...createItem("send", 280, 336, 120, 40), fillsColumn: false },
 ];
 
-const slotsAt = (x: number, y: number, carried = NEW, things = FORM) =>
-  findSlots(cutLayout(things), { x, y }, carried).map(({ ids, side }) => `${side} ${ids.join("+")}`);
+const slotsAt = (x: number, y: number, draggedItems = NEW, things = FORM) =>
+  findSlots(cutLayout(things), { x, y }, draggedItems).map(({ ids, side }) => `${side} ${ids.join("+")}`);
 
 describe("the slot under a pointer", () => {
   it("is the gap between two lines, said by the nearer", () => {
@@ -57,7 +57,7 @@ describe("the slot under a pointer", () => {
 
   it("is none beside the column, and in much room between two", () => {
     expect(slotsAt(100, 272)).toEqual([]);
-    const apart = [thing("a", 280, 0), thing("b", 280, 500)];
+    const apart = [createItem("a", 280, 0), createItem("b", 280, 500)];
     expect(slotsAt(500, 300, NEW, apart)).toEqual([]);
     expect(slotsAt(500, 100, NEW, apart)).toEqual(["below a"]);
   });
@@ -76,7 +76,7 @@ describe("the slot under a pointer", () => {
   });
 });
 
-const placeOf = (places: ReadonlyMap<string, Rect> | undefined, id: string) => {
+const readExtent = (places: ReadonlyMap<string, Rect> | undefined, id: string) => {
   const { x, y, width } = places?.get(id) ?? { x: 0, y: 0, width: 0 };
   return [x, y, width];
 };
@@ -91,27 +91,27 @@ describe("what comes into a slot", () => {
   it("in a column of a line moves what is below that, and what is below the line as far as it grows", () => {
     const done = insertAt(FORM, FIELD, { ids: ["first"], side: "below" });
     expect(done?.rect).toEqual({ x: 280, y: 232, width: 312, height: 80 });
-    expect(placeOf(done?.moved, "email")).toEqual([280, 336, 640]);
+    expect(readExtent(done?.moved, "email")).toEqual([280, 336, 640]);
     expect(done?.moved.has("last")).toBe(false);
   });
 
   it("beside a field makes two columns, beside two of them three", () => {
     const two = insertAt(FORM, FIELD, { ids: ["email"], side: "left" });
     expect(two?.rect).toEqual({ x: 280, y: 232, width: 312, height: 80 });
-    expect(placeOf(two?.moved, "email")).toEqual([608, 232, 312]);
+    expect(readExtent(two?.moved, "email")).toEqual([608, 232, 312]);
     expect(two?.moved.has("send")).toBe(false);
     const three = insertAt(FORM, FIELD, { ids: ["first"], side: "right" });
     expect(three?.rect).toMatchObject({ x: 499, width: 202 });
-    expect(placeOf(three?.moved, "last")).toEqual([717, 128, 203]);
+    expect(readExtent(three?.moved, "last")).toEqual([717, 128, 203]);
   });
 
   it("beside something higher than the line moves down what is below by what it is higher", () => {
     const done = insertAt(FORM, { ...FIELD, height: 200 }, { ids: ["email"], side: "right" });
-    expect(placeOf(done?.moved, "send")).toEqual([280, 456, 120]);
+    expect(readExtent(done?.moved, "send")).toEqual([280, 456, 120]);
   });
 
   it("goes where there is room already without moving anything", () => {
-    const apart = [thing("a", 280, 0), thing("b", 280, 500)];
+    const apart = [createItem("a", 280, 0), createItem("b", 280, 500)];
     expect(insertAt(apart, FIELD, { ids: ["b"], side: "above" })).toMatchObject({
       rect: { y: 400 },
       moved: new Map(),
@@ -139,16 +139,16 @@ const moving = (...ids: string[]) => ({
 describe("what moves into a slot", () => {
   it("closes what it leaves, so that those between change places with it and the others stay", () => {
     const places = moveTo(FORM, moving("email"), { ids: ["title"], side: "below" });
-    expect(placeOf(places, "email")).toEqual([280, 128, 640]);
-    expect(placeOf(places, "first")).toEqual([280, 232, 312]);
-    expect(placeOf(places, "send")).toEqual([280, 336, 120]);
+    expect(readExtent(places, "email")).toEqual([280, 128, 640]);
+    expect(readExtent(places, "first")).toEqual([280, 232, 312]);
+    expect(readExtent(places, "send")).toEqual([280, 336, 120]);
   });
 
   it("leaves all of its line to whom it shared it with, and takes all of its own", () => {
     const places = moveTo(FORM, moving("last"), { ids: ["email"], side: "below" });
-    expect(placeOf(places, "first")).toEqual([280, 128, 640]);
-    expect(placeOf(places, "last")).toEqual([280, 336, 640]);
-    expect(placeOf(places, "send")).toEqual([280, 440, 120]);
+    expect(readExtent(places, "first")).toEqual([280, 128, 640]);
+    expect(readExtent(places, "last")).toEqual([280, 336, 640]);
+    expect(readExtent(places, "send")).toEqual([280, 440, 120]);
   });
 
   it("keeps a width that somebody gave it", () => {
@@ -157,7 +157,7 @@ describe("what moves into a slot", () => {
     );
     const items = narrow.filter(({ id }) => id === "email");
     expect(
-      placeOf(
+      readExtent(
         moveTo(narrow, { items, isSpanning: false, start }, { ids: ["title"], side: "above" }),
         "email",
       ),
@@ -166,11 +166,11 @@ describe("what moves into a slot", () => {
 
   it("moves as one when it is several", () => {
     const places = moveTo(FORM, moving("first", "last"), { ids: ["email"], side: "below" });
-    expect([placeOf(places, "first"), placeOf(places, "last")]).toEqual([
+    expect([readExtent(places, "first"), readExtent(places, "last")]).toEqual([
       [280, 232, 312],
       [608, 232, 312],
     ]);
-    expect(placeOf(places, "email")).toEqual([280, 128, 640]);
+    expect(readExtent(places, "email")).toEqual([280, 128, 640]);
   });
 });
 
@@ -192,7 +192,7 @@ describe("changing places", () => {
 
   it("goes with what is beside, and of a line up or down with all of it", () => {
     const right = swapParts(FORM, ["first"], "right");
-    expect(typeof right === "string" ? right : placeOf(right, "first")).toEqual([608, 128, 312]);
+    expect(typeof right === "string" ? right : readExtent(right, "first")).toEqual([608, 128, 312]);
     const down = swapParts(FORM, ["first"], "down");
     expect(typeof down === "string" ? down : [...down.keys()]).toEqual(["first", "last", "email"]);
   });
@@ -237,7 +237,7 @@ const columns = fc
     return lines.flatMap(({ count, height, gap }, line) => {
       const width = Math.floor((640 - 16 * (count - 1)) / count);
       const made = Array.from({ length: count }, (_, index) =>
-        thing(`${line}-${index}`, 280 + index * (width + 16), y, width, height),
+        createItem(`${line}-${index}`, 280 + index * (width + 16), y, width, height),
       );
       y += height + gap;
       return made;

@@ -1,7 +1,7 @@
-import type { Newcomer, PageStart } from "../placeBelow.ts";
+import type { NewItem, PageStart } from "../placeBelow.ts";
 import type { Rect } from "../rect.ts";
 import type { Shifts } from "./shiftBelow.ts";
-import type { SlotThing } from "./slot.ts";
+import type { SlotItem } from "./slot.ts";
 
 /** The rectangle of an inserted item, and the changes of others to make room. */
 export interface Insertion {
@@ -11,7 +11,7 @@ export interface Insertion {
 }
 
 /** The item to insert, with the page's default column start. */
-export interface Incoming extends Newcomer {
+export interface Incoming extends NewItem {
   /** True when it spans the page from edge to edge. */
   readonly isSpanning?: boolean;
   readonly start: PageStart;
@@ -19,7 +19,7 @@ export interface Incoming extends Newcomer {
 
 /** Rectangles of shifted items; undefined when one of them is fixed. */
 export function shiftedRects(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   shifts: Shifts,
 ): ReadonlyMap<string, Rect> | undefined {
   const moving = things.filter(({ id }) => (shifts.get(id) ?? 0) !== 0);

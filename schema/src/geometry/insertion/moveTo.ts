@@ -1,13 +1,13 @@
 import type { PageStart } from "../placeBelow.ts";
-import { boundsOf, type Rect } from "../rect.ts";
+import { computeBounds, type Rect } from "../rect.ts";
 import { closeGap } from "./closeGap.ts";
 import { cutLayout, pathTo } from "./cutLayout.ts";
 import { insertAt } from "./insertAt.ts";
-import type { Slot, SlotThing } from "./slot.ts";
+import type { Slot, SlotItem } from "./slot.ts";
 
 /** Items that move into a slot, with rectangles in the coordinates of the slot's parent, whatever their own parent. */
 export interface Moving {
-  readonly items: readonly SlotThing[];
+  readonly items: readonly SlotItem[];
   /** True when one of them spans the page from edge to edge. */
   readonly isSpanning: boolean;
   readonly start: PageStart;
@@ -18,12 +18,12 @@ export interface Moving {
  * Undefined when there is no room for them.
  */
 export function moveTo(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   { items, isSpanning, start }: Moving,
   slot: Slot,
 ): ReadonlyMap<string, Rect> | undefined {
   const going = new Set(items.map(({ id }) => id));
-  const bounds = boundsOf(items.map(({ rect }) => rect));
+  const bounds = computeBounds(items.map(({ rect }) => rect));
   if (bounds === undefined || slot.ids.some((id) => going.has(id))) return undefined;
   const closed = closeGap(things, going);
   const staying = things
@@ -45,7 +45,7 @@ export function moveTo(
 }
 
 /** True when an item is as wide as its column; one that somebody narrowed keeps its width. */
-function fillsItsColumn(things: readonly SlotThing[], { id, rect, fillsColumn }: SlotThing): boolean {
+function fillsItsColumn(things: readonly SlotItem[], { id, rect, fillsColumn }: SlotItem): boolean {
   if (!fillsColumn) return false;
   const around = pathTo(cutLayout(things), [id])?.at(-2);
   return around === undefined || around.kind === "line" || rect.width >= around.rect.width;

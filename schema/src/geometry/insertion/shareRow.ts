@@ -4,7 +4,7 @@ import { spans, type Rect } from "../rect.ts";
 import { cutLayout, pathTo, type Part } from "./cutLayout.ts";
 import { moveTo } from "./moveTo.ts";
 import { indexIn } from "./shiftBelow.ts";
-import { nameOfPart, type Slot, type SlotThing } from "./slot.ts";
+import { nameOfPart, type Slot, type SlotItem } from "./slot.ts";
 
 /** The start of the page's column, and the direction in which its rows are read. */
 export interface RowReading {
@@ -20,7 +20,7 @@ export type RowEnd = "start" | "end";
  * the row above it. Undefined where there is none, or no room.
  */
 export function joinRow(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   ids: readonly string[],
   reading: RowReading,
 ): ReadonlyMap<string, Rect> | undefined {
@@ -34,24 +34,24 @@ export function joinRow(
 
 /** New rectangles, by id, when an item leaves the row that it shares for one of its own before or behind it; undefined where it shares none. */
 export function leaveRow(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   id: string,
   to: RowEnd,
   { start }: Pick<RowReading, "start">,
 ): ReadonlyMap<string, Rect> | undefined {
-  const around = rowOf(cutLayout(things), id);
+  const around = findRow(cutLayout(things), id);
   const ids = around && nameOfPart(around, new Set([id]));
   if (ids === undefined) return undefined;
   return moveOne(things, { id, slot: { ids, side: to === "start" ? "above" : "below" }, start });
 }
 
-function rowOf(whole: Part, id: string): Part | undefined {
+function findRow(whole: Part, id: string): Part | undefined {
   const around = pathTo(whole, [id])?.at(-2);
   return around?.kind === "line" ? around : undefined;
 }
 
 function lineUp(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   ids: readonly string[],
   { start, isRightToLeft }: RowReading,
 ): ReadonlyMap<string, Rect> | undefined {
@@ -90,7 +90,7 @@ interface OneMove {
 }
 
 function moveOne(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   { id, slot, start }: OneMove,
 ): ReadonlyMap<string, Rect> | undefined {
   const items = things.filter((thing) => thing.id === id);

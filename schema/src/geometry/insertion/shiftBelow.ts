@@ -1,4 +1,4 @@
-import { bottomOf, type Part } from "./cutLayout.ts";
+import { getBottom, type Part } from "./cutLayout.ts";
 
 /** Downward shifts by id, px. */
 export type Shifts = Map<string, number>;
@@ -13,7 +13,7 @@ export function shiftBelow(path: readonly Part[], growth: number, shifts: Shifts
     if (part === undefined || grown === 0) return shifts;
     const at = indexIn(around, part);
     if (around.kind === "stack") shiftParts(around.parts.slice(at + 1), grown, shifts);
-    else grown = growthOfLine(around, at, bottomOf(part) + grown);
+    else grown = growthOfLine(around, at, getBottom(part) + grown);
     part = around;
   }
   return shifts;
@@ -30,6 +30,6 @@ export function indexIn({ parts }: Part, { ids }: Part): number {
 }
 
 function growthOfLine({ parts, rect }: Part, at: number, end: number): number {
-  const others = parts.filter((_, index) => index !== at).map(bottomOf);
+  const others = parts.filter((_, index) => index !== at).map(getBottom);
   return Math.max(end, ...others) - (rect.y + rect.height);
 }

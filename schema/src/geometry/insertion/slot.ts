@@ -1,4 +1,4 @@
-import type { PlacedThing } from "../pageGrid.ts";
+import type { PlacedItem } from "../pageGrid.ts";
 import type { Part } from "./cutLayout.ts";
 
 export const SLOT_SIDES = ["above", "below", "left", "right"] as const;
@@ -14,7 +14,7 @@ export interface Slot {
 }
 
 /** An item of the layout that something is inserted into. */
-export interface SlotThing extends PlacedThing {
+export interface SlotItem extends PlacedItem {
   /** True when it may not be moved to make room. */
   readonly isFixed: boolean;
   /** True when it takes the width of its column; otherwise it keeps its own. */

@@ -1,7 +1,7 @@
 import { FORM_COLUMN } from "../../limits.ts";
 import { WIDEST_GAP, type PageStart } from "../placeBelow.ts";
 import type { Rect } from "../rect.ts";
-import { bottomOf, rhythmOf, rightOf, type Part } from "./cutLayout.ts";
+import { getBottom, computeRhythm, getRight, type Part } from "./cutLayout.ts";
 import { gapAt, pathToSlot } from "./insertAt.ts";
 import { indexIn } from "./shiftBelow.ts";
 import type { Slot } from "./slot.ts";
@@ -19,22 +19,22 @@ export function slotLine(whole: Part, slot: Slot, start: PageStart): Rect | unde
   const column = stacks.length === 1 ? columnAt(stack, at, start) : stack.rect;
   return {
     x: column.x,
-    y: middleOf(stack, at, { side: slot.side, usual: rhythmOf(whole) }),
+    y: computeMiddle(stack, at, { side: slot.side, usual: computeRhythm(whole) }),
     width: column.width ?? part.rect.width,
     height: 0,
   };
 }
 
-function middleOf(
+function computeMiddle(
   stack: Part,
   at: number,
   { side, usual }: Pick<Slot, "side"> & { readonly usual: number },
 ): number {
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
-  const free = above && below ? below.rect.y - bottomOf(above) : usual;
+  const free = above && below ? below.rect.y - getBottom(above) : usual;
   const half = (free <= WIDEST_GAP ? free : usual) / 2;
   const isByAbove = above !== undefined && (side === "below" || below === undefined);
-  return isByAbove ? bottomOf(above) + half : (below?.rect.y ?? 0) - half;
+  return isByAbove ? getBottom(above) + half : (below?.rect.y ?? 0) - half;
 }
 
 function lineBeside(around: Part | undefined, part: Part, side: "left" | "right"): Rect {
@@ -43,9 +43,9 @@ function lineBeside(around: Part | undefined, part: Part, side: "left" | "right"
   const next = around?.kind === "line" ? around.parts[side === "left" ? at - 1 : at + 1] : undefined;
   const half = FORM_COLUMN.pairGap / 2;
   if (side === "left") {
-    const x = next === undefined ? part.rect.x - half : (rightOf(next) + part.rect.x) / 2;
+    const x = next === undefined ? part.rect.x - half : (getRight(next) + part.rect.x) / 2;
     return { x, y, width: 0, height };
   }
-  const x = next === undefined ? rightOf(part) + half : (rightOf(part) + next.rect.x) / 2;
+  const x = next === undefined ? getRight(part) + half : (getRight(part) + next.rect.x) / 2;
   return { x, y, width: 0, height };
 }

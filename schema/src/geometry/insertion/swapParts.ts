@@ -1,6 +1,6 @@
 import type { Rect } from "../rect.ts";
-import { bottomOf, cutLayout, pathTo, rightOf, type Part } from "./cutLayout.ts";
-import type { SlotThing } from "./slot.ts";
+import { getBottom, cutLayout, pathTo, getRight, type Part } from "./cutLayout.ts";
+import type { SlotItem } from "./slot.ts";
 
 export const SWAP_WAYS = ["up", "down", "left", "right"] as const;
 export type SwapWay = (typeof SWAP_WAYS)[number];
@@ -13,7 +13,7 @@ export type NoSwap = "none" | "fixed";
  * All others stay, and so does the distance between the two.
  */
 export function swapParts(
-  things: readonly SlotThing[],
+  things: readonly SlotItem[],
   ids: readonly string[],
   way: SwapWay,
 ): ReadonlyMap<string, Rect> | NoSwap {
@@ -22,8 +22,8 @@ export function swapParts(
   const [first, second] = pair;
   const isDown = way === "up" || way === "down";
   const [start, end] = isDown
-    ? [second[0].rect.y - first[0].rect.y, bottomOf(endOf(second)) - bottomOf(endOf(first))]
-    : [second[0].rect.x - first[0].rect.x, rightOf(endOf(second)) - rightOf(endOf(first))];
+    ? [second[0].rect.y - first[0].rect.y, getBottom(getLast(second)) - getBottom(getLast(first))]
+    : [second[0].rect.x - first[0].rect.x, getRight(getLast(second)) - getRight(getLast(first))];
   const by = new Map([
     ...first.flatMap((part) => part.ids.map((id) => [id, end] as const)),
     ...second.flatMap((part) => part.ids.map((id) => [id, -start] as const)),
@@ -60,24 +60,24 @@ function findPair(
 
 /** The parts with these items, and their neighbour on a side. */
 function pairIn(around: Part, ids: readonly string[], way: SwapWay): readonly [Run, Run] | undefined {
-  const [from, to] = rangeOf(around, ids);
-  const run = runOf(around.parts.slice(from, to + 1));
+  const [from, to] = findRange(around, ids);
+  const run = toRun(around.parts.slice(from, to + 1));
   const isBack = way === "up" || way === "left";
-  const next = runOf(isBack ? around.parts.slice(0, from).slice(-1) : around.parts.slice(to + 1, to + 2));
+  const next = toRun(isBack ? around.parts.slice(0, from).slice(-1) : around.parts.slice(to + 1, to + 2));
   if (run === undefined || next === undefined) return undefined;
   return isBack ? [next, run] : [run, next];
 }
 
 /** The indices of the first and the last part with some of the items. */
-function rangeOf({ parts }: Part, ids: readonly string[]): readonly [number, number] {
+function findRange({ parts }: Part, ids: readonly string[]): readonly [number, number] {
   const isHit = (part: Part) => part.ids.some((id) => ids.includes(id));
   return [parts.findIndex(isHit), parts.findLastIndex(isHit)];
 }
 
-function runOf([first, ...others]: readonly Part[]): Run | undefined {
+function toRun([first, ...others]: readonly Part[]): Run | undefined {
   return first === undefined ? undefined : [first, ...others];
 }
 
-function endOf(run: Run): Part {
+function getLast(run: Run): Part {
   return run.at(-1) ?? run[0];
 }

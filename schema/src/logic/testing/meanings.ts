@@ -1,5 +1,5 @@
 import { widget, type Json, type Widget } from "../../model/index.ts";
-import { definitionOf } from "../../widgets/all.ts";
+import { findDefinition } from "../../widgets/all.ts";
 import { MEANING_TABLE } from "./meaningTable.ts";
 
 /** The calculations of the table. */
@@ -10,8 +10,8 @@ export const MEANT_VALUES: Readonly<Record<string, Json>> = Object.fromEntries(
   MEANING_TABLE.flatMap(([, gives], at) => (gives === null ? [] : [[`f${at}`, gives]])),
 );
 
-const OPTIONS = rowsOf("red", "blue");
-const PRICES = rowsOf("10", "20", "30");
+const OPTIONS = createRows("red", "blue");
+const PRICES = createRows("10", "20", "30");
 /** `n` is 6, `seven` the text "7", the `e…` fields are unanswered. */
 const FIELDS: Readonly<Record<string, readonly [type: string, answer?: Json]>> = {
   n: ["number", 6],
@@ -40,9 +40,9 @@ const FIELDS: Readonly<Record<string, readonly [type: string, answer?: Json]>> =
 /** A form with fields of every kind, answered and unanswered, and calculated fields `f0`, `f1` … at the end. */
 export function formOfMeanings(formulas: readonly string[] = MEANT_FORMULAS): readonly Widget[] {
   const asked = Object.entries(FIELDS).map(([id, [type]]) =>
-    fieldOf(id, type, { options: id === "price" ? PRICES : OPTIONS }),
+    createField(id, type, { options: id === "price" ? PRICES : OPTIONS }),
   );
-  return [...asked, ...formulas.map((formula, at) => fieldOf(`f${at}`, "formula", { formula }))];
+  return [...asked, ...formulas.map((formula, at) => createField(`f${at}`, "formula", { formula }))];
 }
 
 /** The answers to the fields of the table. */
@@ -50,12 +50,12 @@ export const ANSWERS_OF_MEANINGS: Readonly<Record<string, Json>> = Object.fromEn
   Object.entries(FIELDS).flatMap(([id, [, answer]]) => (answer === undefined ? [] : [[id, answer]])),
 );
 
-function fieldOf(id: string, type: string, props: object): Widget {
-  if (definitionOf(type) === undefined) throw new Error(`There is no type ${type}`);
+function createField(id: string, type: string, props: object): Widget {
+  if (findDefinition(type) === undefined) throw new Error(`There is no type ${type}`);
   const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
   return widget.parse({ id, type, name: id, ...at, props });
 }
 
-function rowsOf(...values: readonly string[]) {
+function createRows(...values: readonly string[]) {
   return values.map((value) => ({ id: `o${value}`, label: value, value }));
 }

@@ -1,5 +1,5 @@
 import { widget, type Json, type Widget } from "../../model/index.ts";
-import { definitionOf } from "../../widgets/all.ts";
+import { findDefinition } from "../../widgets/all.ts";
 
 /** Fields with and without a currency: two in dollars, one in euros, two plain numbers. */
 const FIELDS: readonly (readonly [id: string, type: string, props?: Readonly<Record<string, Json>>])[] = [
@@ -17,13 +17,15 @@ export function pricedForm(
   props: Readonly<Record<string, Json>> = {},
 ): readonly Widget[] {
   return [
-    ...FIELDS.map(([id, type, own = {}]) => fieldOf(id, type, { label: id, ...own })),
-    ...formulas.map((formula, at) => fieldOf(`f${at}`, "formula", { label: `Sum ${at}`, formula, ...props })),
+    ...FIELDS.map(([id, type, own = {}]) => createField(id, type, { label: id, ...own })),
+    ...formulas.map((formula, at) =>
+      createField(`f${at}`, "formula", { label: `Sum ${at}`, formula, ...props }),
+    ),
   ];
 }
 
-function fieldOf(id: string, type: string, props: Readonly<Record<string, Json>>): Widget {
-  if (definitionOf(type) === undefined) throw new Error(`There is no type ${type}`);
+function createField(id: string, type: string, props: Readonly<Record<string, Json>>): Widget {
+  if (findDefinition(type) === undefined) throw new Error(`There is no type ${type}`);
   const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
   return widget.parse({ id, type, name: id, ...at, props });
 }

@@ -1,30 +1,30 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { ask } from "./askAssistant.ts";
+import { sendRequest } from "./askAssistant.ts";
 import { Composer } from "./Composer.tsx";
 import { isBusy, stopAnswer } from "./conversation.ts";
-import { Exchanges } from "./Exchanges.tsx";
+import { MessageList } from "./MessageList.tsx";
 import { FirstRun } from "./FirstRun.tsx";
-import { Standing } from "./Standing.tsx";
+import { AvailabilityNote } from "./AvailabilityNote.tsx";
 import { useFileDrop } from "./useFileDrop.ts";
-import { useTalk } from "./useTalk.ts";
+import { useChat } from "./useChat.ts";
 import { WhoAnswers } from "./WhoAnswers.tsx";
 import "./assistant.css";
 
 interface AssistantPanelProps {
   /** Buttons for other requests to the assistant. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** Renders the conversation with the assistant; forms are described there, or documents dropped. */
-export function AssistantPanel({ acts }: AssistantPanelProps) {
-  const { session, talk, conversation } = useTalk();
-  const { isOver, handlers } = useFileDrop((file) => ask(session, talk, { kind: "document", file }));
+export function AssistantPanel({ actions }: AssistantPanelProps) {
+  const { session, chat, conversation } = useChat();
+  const { isOver, handlers } = useFileDrop((file) => sendRequest(session, chat, { kind: "document", file }));
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape" || !isBusy(conversation)) return;
     event.stopPropagation();
-    stopAnswer(talk);
+    stopAnswer(chat);
   }
 
   return (
@@ -32,9 +32,9 @@ export function AssistantPanel({ acts }: AssistantPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="assistant" aria-label="AI assistant" onKeyDown={handleKeyDown} {...handlers}>
       <WhoAnswers />
-      <Standing />
-      <div className="assistant-more">{acts}</div>
-      {conversation.exchanges.length === 0 ? <FirstRun /> : <Exchanges />}
+      <AvailabilityNote />
+      <div className="assistant-more">{actions}</div>
+      {conversation.messagePairs.length === 0 ? <FirstRun /> : <MessageList />}
       <Composer />
       {isOver && (
         <div className="assistant-drop">

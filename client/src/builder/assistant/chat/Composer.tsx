@@ -3,10 +3,10 @@ import { useStore } from "#lib/createStore.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Button } from "#ui/Button.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
-import { ask } from "./askAssistant.ts";
+import { sendRequest } from "./askAssistant.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { isBusy, type Mode, stopAnswer } from "./conversation.ts";
-import { useTalk } from "./useTalk.ts";
+import { useChat } from "./useChat.ts";
 
 /** Longest message, characters. Source: `chatInput`. */
 const MAX_LENGTH = 8000;
@@ -14,38 +14,38 @@ const MODES = [
   { value: "chat", label: "Chat" },
   { value: "form", label: "Describe a form" },
 ] as const;
-const WORDS: Readonly<Record<Mode, { label: string; placeholder: string; act: string }>> = {
+const WORDS: Readonly<Record<Mode, { label: string; placeholder: string; action: string }>> = {
   chat: {
     label: "Message to the assistant",
     placeholder: "Ask about this form, or what to change",
-    act: "Send",
+    action: "Send",
   },
   form: {
     label: "Description of the form",
     placeholder:
       "A registration form for a summer camp with the child's name, age, allergies and two contacts",
-    act: "Generate",
+    action: "Generate",
   },
 };
 
 /** Renders the field for messages to the assistant, and for giving it a document. */
 export function Composer() {
-  const { session, talk, conversation } = useTalk();
+  const { session, chat, conversation } = useChat();
   const area = useSummoned();
   const hintId = useId();
   const { mode, draft } = conversation;
   const busy = isBusy(conversation);
-  const { label, placeholder, act } = WORDS[mode];
+  const { label, placeholder, action } = WORDS[mode];
   const isEmpty = draft.trim() === "";
   const change = (next: { readonly mode?: Mode; readonly draft?: string }) =>
-    talk.state.set((current) => ({ ...current, ...next }));
+    chat.state.set((current) => ({ ...current, ...next }));
 
   function handleSend(): void {
     area.current?.focus();
-    if (busy) return stopAnswer(talk);
+    if (busy) return stopAnswer(chat);
     if (isEmpty) return;
     change({ draft: "" });
-    ask(session, talk, { kind: mode, text: draft.trim() });
+    sendRequest(session, chat, { kind: mode, text: draft.trim() });
   }
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey) return;
@@ -72,26 +72,26 @@ export function Composer() {
           onChange={(event) => change({ draft: event.target.value })}
           onKeyDown={handleKeyDown}
         />
-        <ComposerActions act={act} hintId={hintId} isEmpty={isEmpty} onSend={handleSend} />
+        <ComposerActions action={action} hintId={hintId} isEmpty={isEmpty} onSend={handleSend} />
       </div>
     </div>
   );
 }
 
-interface ComposerActsProps {
-  readonly act: string;
+interface ComposerActionsProps {
+  readonly action: string;
   readonly hintId: string;
   readonly isEmpty: boolean;
   /** Sends the message, or stops the running answer. */
   readonly onSend: () => void;
 }
 
-function ComposerActions({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
-  const { session, talk, conversation } = useTalk();
+function ComposerActions({ action, hintId, isEmpty, onSend }: ComposerActionsProps) {
+  const { session, chat, conversation } = useChat();
   const busy = isBusy(conversation);
   return (
     <div className="assistant-acts">
-      <FilePicker isBusy={busy} onFile={(file) => ask(session, talk, { kind: "document", file })} />
+      <FilePicker isBusy={busy} onFile={(file) => sendRequest(session, chat, { kind: "document", file })} />
       <span id={hintId} className="assistant-hint">
         {busy ? "Esc stops" : "Enter sends, Shift Enter begins a line"}
       </span>
@@ -103,7 +103,7 @@ function ComposerActions({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
         aria-disabled={!busy && isEmpty}
         onClick={onSend}
       >
-        {busy ? "Stop" : act}
+        {busy ? "Stop" : action}
       </Button>
     </div>
   );

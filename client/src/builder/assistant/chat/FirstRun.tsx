@@ -3,7 +3,7 @@ import { useAiStatus } from "#api/assistant.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { Mode } from "./conversation.ts";
-import { useTalk } from "./useTalk.ts";
+import { useChat } from "./useChat.ts";
 
 const FIRST: Readonly<Record<Mode, { readonly title: string; readonly text: string }>> = {
   form: {
@@ -18,10 +18,10 @@ const FIRST: Readonly<Record<Mode, { readonly title: string; readonly text: stri
 
 /** Renders an introduction and examples while the conversation is empty. */
 export function FirstRun() {
-  const { talk, conversation } = useTalk();
+  const { chat, conversation } = useChat();
   const { title, text } = FIRST[conversation.mode];
   const handleExample = (draft: string) => {
-    talk.state.set((current) => ({ ...current, draft }));
+    chat.state.set((current) => ({ ...current, draft }));
     assistantFocus.set(true);
   };
   return (

@@ -1,10 +1,10 @@
 import { Icon } from "#ui/Icon.tsx";
 import type { Reply } from "./conversation.ts";
-import { remarksOf } from "./offerAnswer.ts";
+import { readRemarks } from "./suggestAnswer.ts";
 
 /** Lists phrases that were not understood, corrections and omissions. */
 export function Remarks({ reply }: { readonly reply: Reply }) {
-  const remarks = remarksOf(reply);
+  const remarks = readRemarks(reply);
   if (remarks === undefined) return null;
   const { note, leftOut } = remarks;
   const notes = reply.kind === "document" ? (reply.answer.notes ?? []) : [];

@@ -1,36 +1,36 @@
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
-import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
-import { askAgain } from "./askAssistant.ts";
-import type { Exchange, Reply } from "./conversation.ts";
+import { describeAnswerSource } from "#builder/assistant/describeAnswerSource.ts";
+import { repeatRequest } from "./askAssistant.ts";
+import type { MessagePair, Reply } from "./conversation.ts";
 import { CopyAnswer } from "./CopyAnswer.tsx";
 import { describeFailure } from "./describeFailure.ts";
 import { FormSummary } from "./FormSummary.tsx";
 import { Markdown } from "./Markdown.tsx";
-import { OfferCard } from "./OfferCard.tsx";
-import { remarksOf } from "./offerAnswer.ts";
+import { AnswerSuggestionCard } from "./AnswerSuggestionCard.tsx";
+import { readRemarks } from "./suggestAnswer.ts";
 import { Remarks } from "./Remarks.tsx";
-import { useTalk } from "./useTalk.ts";
+import { useChat } from "./useChat.ts";
 
 interface ReplyViewProps {
-  readonly exchange: Exchange;
+  readonly messagePair: MessagePair;
   readonly isLast: boolean;
 }
 
 /** Renders the reply to a message, with its actions. */
-export function ReplyView({ exchange, isLast }: ReplyViewProps) {
-  const { reply } = exchange;
-  const text = textOf(reply);
+export function ReplyView({ messagePair, isLast }: ReplyViewProps) {
+  const { reply } = messagePair;
+  const text = readText(reply);
   return (
     <div className="assistant-reply" data-kind={reply.kind}>
       <span className="sr-only">Assistant: </span>
       {text !== "" && <Markdown text={text} />}
-      {reply.kind === "coming" && <Coming exchange={exchange} hasBegun={text !== ""} />}
+      {reply.kind === "coming" && <Coming messagePair={messagePair} hasBegun={text !== ""} />}
       {(reply.kind === "form" || reply.kind === "document") && <FormSummary reply={reply} />}
       {reply.kind === "failed" && <Trouble reply={reply} />}
       <Cut reply={reply} />
-      <OfferCard exchange={exchange} />
+      <AnswerSuggestionCard messagePair={messagePair} />
       <Remarks reply={reply} />
       {reply.kind !== "coming" && <After reply={reply} text={text} isLast={isLast} />}
     </div>
@@ -45,12 +45,14 @@ interface AfterProps {
 
 /** Renders the actions on a complete answer, and its source. */
 function After({ reply, text, isLast }: AfterProps) {
-  const remarks = remarksOf(reply);
+  const remarks = readRemarks(reply);
   return (
     <div className="assistant-after">
       {isLast && <Retry reply={reply} />}
       {text !== "" && <CopyAnswer text={text} />}
-      {remarks !== undefined && <span className="assistant-source">{sourceOf(remarks.note)}</span>}
+      {remarks !== undefined && (
+        <span className="assistant-source">{describeAnswerSource(remarks.note)}</span>
+      )}
     </div>
   );
 }
@@ -62,13 +64,19 @@ function Cut({ reply }: { readonly reply: Reply }) {
   return isCut && <p className="assistant-aside">The answer was cut short.</p>;
 }
 
-function textOf(reply: Reply): string {
+function readText(reply: Reply): string {
   if (reply.kind === "chat") return reply.answer.response;
   return "text" in reply ? reply.text : "";
 }
 
-function Coming({ exchange, hasBegun }: { readonly exchange: Exchange; readonly hasBegun: boolean }) {
-  const { kind } = exchange.asked;
+function Coming({
+  messagePair,
+  hasBegun,
+}: {
+  readonly messagePair: MessagePair;
+  readonly hasBegun: boolean;
+}) {
+  const { kind } = messagePair.request;
   const words = { chat: "Thinking", form: "Making the form", document: "Reading the document" } as const;
   if (hasBegun) return <i className="assistant-caret" aria-hidden="true" />;
   return (
@@ -94,7 +102,7 @@ function Trouble({ reply: { error, text } }: { readonly reply: Extract<Reply, { 
 }
 
 function Retry({ reply }: { readonly reply: Reply }) {
-  const { session, talk } = useTalk();
+  const { session, chat } = useChat();
   if (reply.kind === "failed" && !describeFailure(reply.error).isWorthRetry) return null;
   const isAnswered = reply.kind !== "failed" && reply.kind !== "stopped";
   return (
@@ -102,7 +110,7 @@ function Retry({ reply }: { readonly reply: Reply }) {
       size="sm"
       variant={isAnswered ? "quiet" : "default"}
       icon="rotate-cw"
-      onClick={() => askAgain(session, talk)}
+      onClick={() => repeatRequest(session, chat)}
     >
       Retry
     </Button>

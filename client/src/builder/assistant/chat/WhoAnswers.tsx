@@ -4,16 +4,16 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { startAnew } from "./conversation.ts";
+import { startNewConversation } from "./conversation.ts";
 import { describeFailure } from "./describeFailure.ts";
-import { useTalk } from "./useTalk.ts";
+import { useChat } from "./useChat.ts";
 
 /** Names the model that answers, and starts a new conversation. */
 export function WhoAnswers() {
-  const { talk, conversation } = useTalk();
+  const { chat, conversation } = useChat();
   const { data: status, error, isPending } = useAiStatus();
-  const handleAnew = () => {
-    startAnew(talk);
+  const handleNewConversation = () => {
+    startNewConversation(chat);
     announce("New conversation");
   };
   return (
@@ -33,8 +33,8 @@ export function WhoAnswers() {
           <Explanation status={status} />
         </Popover>
       )}
-      {conversation.exchanges.length > 0 && (
-        <IconButton icon="square-pen" size="sm" label="New conversation" onClick={handleAnew} />
+      {conversation.messagePairs.length > 0 && (
+        <IconButton icon="square-pen" size="sm" label="New conversation" onClick={handleNewConversation} />
       )}
     </header>
   );

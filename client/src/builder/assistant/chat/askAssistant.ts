@@ -5,54 +5,61 @@ import { isNewName } from "#lib/newNames.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { type Asked, type Exchange, isBusy, type Reply, setReply, type Talk } from "./conversation.ts";
+import {
+  type ChatRequest,
+  type MessagePair,
+  isBusy,
+  type Reply,
+  setReply,
+  type Chat,
+} from "./conversation.ts";
 import { countFields } from "./countFields.ts";
 import { describeFields, hasSubmit, placeBelow } from "#builder/assistant/describeFields.ts";
 import { describeFailure } from "./describeFailure.ts";
-import { offerAnswer } from "./offerAnswer.ts";
+import { suggestAnswer } from "./suggestAnswer.ts";
 import { parseMarkdown, plainText } from "./parseMarkdown.ts";
 
 /** Largest document that the assistant reads. */
 const MAX_DOCUMENT_MB = 20;
 
 /** Sends a message to the assistant; ignored while an answer is running. */
-export function ask(session: EditorSession, talk: Talk, asked: Asked): void {
-  if (isBusy(talk.state.get())) return;
-  const exchange: Exchange = { id: crypto.randomUUID(), asked, reply: { kind: "coming", text: "" } };
-  talk.state.set((conversation) => ({
+export function sendRequest(session: EditorSession, chat: Chat, request: ChatRequest): void {
+  if (isBusy(chat.state.get())) return;
+  const messagePair: MessagePair = { id: crypto.randomUUID(), request, reply: { kind: "coming", text: "" } };
+  chat.state.set((conversation) => ({
     ...conversation,
-    exchanges: [...conversation.exchanges, exchange],
+    messagePairs: [...conversation.messagePairs, messagePair],
   }));
-  void answer(session, talk, exchange);
+  void answer(session, chat, messagePair);
 }
 
 /** Repeats the last request; its new reply replaces the old one. */
-export function askAgain(session: EditorSession, talk: Talk): void {
-  const last = talk.state.get().exchanges.at(-1);
+export function repeatRequest(session: EditorSession, chat: Chat): void {
+  const last = chat.state.get().messagePairs.at(-1);
   if (last === undefined || last.reply.kind === "coming") return;
-  setReply(talk, last.id, { kind: "coming", text: "" });
-  void answer(session, talk, last);
+  setReply(chat, last.id, { kind: "coming", text: "" });
+  void answer(session, chat, last);
 }
 
-async function answer(session: EditorSession, talk: Talk, { id, asked }: Exchange): Promise<void> {
+async function answer(session: EditorSession, chat: Chat, { id, request }: MessagePair): Promise<void> {
   const stop = new AbortController();
-  talk.running = stop;
+  chat.running = stop;
   let text = "";
-  const reply = await replyTo(asked, {
+  const reply = await replyTo(request, {
     session,
-    name: talk.state.get().name,
+    name: chat.state.get().name,
     signal: stop.signal,
     onText: (piece) => {
       text += piece;
-      setReply(talk, id, { kind: "coming", text });
+      setReply(chat, id, { kind: "coming", text });
     },
   });
-  if (talk.running === stop) talk.running = undefined;
+  if (chat.running === stop) chat.running = undefined;
   const ending: Reply = stop.signal.aborted ? { kind: "stopped", text } : reply;
   const shown = ending.kind === "failed" ? withText(ending, text) : ending;
-  setReply(talk, id, shown);
-  if (!talk.state.get().exchanges.some((one) => one.id === id)) return;
-  offerAnswer(session, shown);
+  setReply(chat, id, shown);
+  if (!chat.state.get().messagePairs.some((one) => one.id === id)) return;
+  suggestAnswer(session, shown);
   announce(spoken(shown));
 }
 
@@ -61,37 +68,37 @@ function withText(reply: Extract<Reply, { kind: "failed" }>, text: string): Repl
   return reply.error.code === "AI_BLOCKED" ? reply : { ...reply, text };
 }
 
-interface Asking {
+interface ReplyContext {
   readonly session: EditorSession;
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onText: (piece: string) => void;
 }
 
-async function replyTo(asked: Asked, asking: Asking): Promise<Reply> {
-  const { session, signal } = asking;
+async function replyTo(request: ChatRequest, replyContext: ReplyContext): Promise<Reply> {
+  const { session, signal } = replyContext;
   // Default names of components come from their definitions.
   await loadFullSet();
   const place = placeBelow(session.store);
-  if (asked.kind === "chat") return replyToChat(asked.text, asking);
-  if (asked.kind === "form") {
+  if (request.kind === "chat") return replyToChat(request.text, replyContext);
+  if (request.kind === "form") {
     const existingFields = describeFields(session.store);
     const { name: projectName } = session.store.meta.get();
     const body = {
-      description: asked.text,
+      description: request.text,
       existingFields: [...existingFields],
       hasSubmit: hasSubmit(session.store),
       ...(isNewName(projectName) && { unnamed: projectName }),
       context: { place },
     };
-    return replyOf("form", await generateForm(body, signal));
+    return toReply("form", await generateForm(body, signal));
   }
-  if (asked.file.size > MAX_DOCUMENT_MB * 1024 * 1024)
+  if (request.file.size > MAX_DOCUMENT_MB * 1024 * 1024)
     return failed(serverFailure("DOCUMENT_TOO_LARGE", { max: MAX_DOCUMENT_MB }));
-  return replyOf("document", await processDocument(asked.file, { place }, signal));
+  return toReply("document", await processDocument(request.file, { place }, signal));
 }
 
-async function replyToChat(prompt: string, { session, name, signal, onText }: Asking): Promise<Reply> {
+async function replyToChat(prompt: string, { session, name, signal, onText }: ReplyContext): Promise<Reply> {
   const context = { fields: [...describeFields(session.store)], place: placeBelow(session.store) };
   let whole: ChatAnswer | undefined;
   let error: Failure | undefined;
@@ -105,7 +112,7 @@ async function replyToChat(prompt: string, { session, name, signal, onText }: As
   return failed(error ?? (done.ok ? serverFailure("CHAT_STREAM_ERROR") : done.error));
 }
 
-function replyOf<Kind extends "form" | "document", Answer>(
+function toReply<Kind extends "form" | "document", Answer>(
   kind: Kind,
   answered: Result<Answer>,
 ): Reply | { readonly kind: Kind; readonly answer: Answer } {

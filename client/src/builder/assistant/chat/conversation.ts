@@ -8,7 +8,7 @@ import type { EditorSession } from "#document/session.ts";
 export type Mode = "chat" | "form";
 
 /** A request to the assistant. */
-export type Asked =
+export type ChatRequest =
   | { readonly kind: "chat"; readonly text: string }
   | { readonly kind: "form"; readonly text: string }
   | { readonly kind: "document"; readonly file: File };
@@ -22,9 +22,9 @@ export type Reply =
   | { readonly kind: "document"; readonly answer: ProcessedDocument };
 
 /** A request and its reply. */
-export interface Exchange {
+export interface MessagePair {
   readonly id: string;
-  readonly asked: Asked;
+  readonly request: ChatRequest;
   readonly reply: Reply;
 }
 
@@ -32,53 +32,53 @@ export interface Exchange {
 export interface Conversation {
   /** Id of the conversation on the server. */
   readonly name: string;
-  readonly exchanges: readonly Exchange[];
+  readonly messagePairs: readonly MessagePair[];
   readonly mode: Mode;
   readonly draft: string;
 }
 
 /** One person's conversation about one project; it outlives the panel that shows it. */
-export interface Talk {
+export interface Chat {
   readonly state: Store<Conversation>;
   /** Aborts the running answer. */
   running: AbortController | undefined;
 }
 
-const talks = createPageState((_key, mode: Mode): Talk => {
+const chats = createPageState((_key, mode: Mode): Chat => {
   return { state: createStore(emptyConversation(mode)), running: undefined };
 });
 
 /** Returns the conversation of this builder; it lives until the page is reloaded. */
-export function talkOf({ projectId, me, store }: EditorSession): Talk {
+export function getChat({ projectId, me, store }: EditorSession): Chat {
   // An empty page calls for describing a form, any other for chatting about it.
   const mode = store.tree().ids.length === 0 ? "form" : "chat";
-  return talks(`${me.id} ${projectId}`, mode);
+  return chats(`${me.id} ${projectId}`, mode);
 }
 
 /** Starts a new conversation; the assistant forgets the earlier messages. */
-export function startAnew(talk: Talk): void {
-  stopAnswer(talk);
-  talk.state.set(({ mode }) => emptyConversation(mode));
+export function startNewConversation(chat: Chat): void {
+  stopAnswer(chat);
+  chat.state.set(({ mode }) => emptyConversation(mode));
 }
 
 /** Stops the running answer, if any, and aborts its request. */
-export function stopAnswer(talk: Talk): void {
-  talk.running?.abort();
+export function stopAnswer(chat: Chat): void {
+  chat.running?.abort();
 }
 
 /** True while an answer is running. */
-export function isBusy({ exchanges }: Conversation): boolean {
-  return exchanges.at(-1)?.reply.kind === "coming";
+export function isBusy({ messagePairs }: Conversation): boolean {
+  return messagePairs.at(-1)?.reply.kind === "coming";
 }
 
 /** Replaces the reply to a request, if that still exists. */
-export function setReply({ state }: Talk, id: string, reply: Reply): void {
+export function setReply({ state }: Chat, id: string, reply: Reply): void {
   state.set((conversation) => ({
     ...conversation,
-    exchanges: conversation.exchanges.map((one) => (one.id === id ? { ...one, reply } : one)),
+    messagePairs: conversation.messagePairs.map((one) => (one.id === id ? { ...one, reply } : one)),
   }));
 }
 
 function emptyConversation(mode: Mode): Conversation {
-  return { name: `chat-${Date.now()}`, exchanges: [], mode, draft: "" };
+  return { name: `chat-${Date.now()}`, messagePairs: [], mode, draft: "" };
 }

@@ -49,28 +49,28 @@ export function plainText(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === "code") return block.text;
-      return block.kind === "list" ? block.items.map(textOf).join("\n") : textOf(block.spans);
+      return block.kind === "list" ? block.items.map(joinText).join("\n") : joinText(block.spans);
     })
     .join("\n");
 }
 
-function textOf(spans: readonly Span[]): string {
+function joinText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join("");
 }
 
 function startsBlock(line: string): boolean {
   const trimmed = line.trim();
-  return trimmed === "" || headingOf(trimmed) !== undefined || itemOf(trimmed) !== undefined;
+  return trimmed === "" || parseHeading(trimmed) !== undefined || parseItem(trimmed) !== undefined;
 }
 
 /** Adds a heading or a list item; an empty line only separates blocks. */
 function addLine(blocks: Block[], line: string): void {
-  const heading = headingOf(line);
+  const heading = parseHeading(line);
   if (heading !== undefined) {
     blocks.push({ kind: "heading", spans: parseSpans(heading) });
     return;
   }
-  const item = itemOf(line);
+  const item = parseItem(line);
   if (item === undefined) return;
   const { isOrdered, text } = item;
   const last = blocks.at(-1);
@@ -80,11 +80,11 @@ function addLine(blocks: Block[], line: string): void {
   else blocks.push({ kind: "list", isOrdered, items });
 }
 
-function headingOf(line: string): string | undefined {
+function parseHeading(line: string): string | undefined {
   return /^#{1,6} (.+)$/.exec(line)?.[1];
 }
 
-function itemOf(line: string): { readonly isOrdered: boolean; readonly text: string } | undefined {
+function parseItem(line: string): { readonly isOrdered: boolean; readonly text: string } | undefined {
   const [, mark, text] = /^([-*+]|\d{1,3}[.)]) (.+)$/.exec(line) ?? [];
   if (mark === undefined || text === undefined) return undefined;
   return { isOrdered: mark.length > 1, text };

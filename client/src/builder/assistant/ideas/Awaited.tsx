@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Refusal } from "./Refusal.tsx";
-import type { Asking } from "./useAsk.ts";
+import type { RequestState } from "./useAssistantRequest.ts";
 
 interface AwaitedProps<T> {
-  readonly asking: Asking<T>;
+  readonly requestState: RequestState<T>;
   /** Text about what the assistant is doing. */
   readonly words: string;
   readonly onRetry: () => void;
@@ -12,8 +12,8 @@ interface AwaitedProps<T> {
 }
 
 /** Renders the state of a request to the assistant: waiting, a failure, or the answer. */
-export function Awaited<T>({ asking, words, onRetry, children }: AwaitedProps<T>) {
-  switch (asking.kind) {
+export function Awaited<T>({ requestState, words, onRetry, children }: AwaitedProps<T>) {
+  switch (requestState.kind) {
     case "asking":
       return (
         <p className="ai-wait">
@@ -21,8 +21,8 @@ export function Awaited<T>({ asking, words, onRetry, children }: AwaitedProps<T>
         </p>
       );
     case "failed":
-      return <Refusal error={asking.error} onRetry={onRetry} />;
+      return <Refusal error={requestState.error} onRetry={onRetry} />;
     case "answered":
-      return children(asking.value);
+      return children(requestState.value);
   }
 }

@@ -1,8 +1,8 @@
 import type { SuggestedComponent } from "@formweave/schema/api";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { suggestComponents } from "#api/assistant.ts";
-import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
-import { newId, say } from "#builder/actions/selection.ts";
+import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acceptSteps.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
 import { describeFields } from "#builder/assistant/describeFields.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -11,7 +11,7 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 import { Awaited } from "./Awaited.tsx";
 import { Idea } from "./Idea.tsx";
 import { RulesSource } from "./RulesSource.tsx";
-import { useAsk } from "./useAsk.ts";
+import { useAssistantRequest } from "./useAssistantRequest.ts";
 
 /** Number of suggestions to ask for. */
 const COUNT = 5;
@@ -19,26 +19,26 @@ const COUNT = 5;
 /** Lists the components that the assistant suggests for the form, each with a button to add it. */
 export function ComponentSuggestions() {
   const session = useEditor();
-  const [asking, askAgain] = useAsk((signal) => askForComponents(session, signal));
+  const [requestState, retry] = useAssistantRequest((signal) => askForComponents(session, signal));
   return (
     <div className="ai-rules">
       <h3>Components for this form</h3>
-      <Awaited asking={asking} words="Looking at the form" onRetry={askAgain}>
+      <Awaited requestState={requestState} words="Looking at the form" onRetry={retry}>
         {(components) => (
           <>
             <ul className="ai-rule-list" aria-label="Suggested components">
               {components.map((component) => (
                 <Idea
                   key={component.componentType}
-                  kind={titleOf(component)}
+                  kind={displayTitle(component)}
                   reason={component.reasoning}
                   confidence={component.confidence}
-                  act={<Add component={component} />}
+                  action={<Add component={component} />}
                 />
               ))}
             </ul>
             <RulesSource />
-            <Button size="sm" onClick={askAgain}>
+            <Button size="sm" onClick={retry}>
               Suggest again
             </Button>
           </>
@@ -57,14 +57,14 @@ async function askForComponents({ store }: EditorSession, signal: AbortSignal) {
 
 function Add({ component }: { readonly component: SuggestedComponent }) {
   const session = useEditor();
-  const title = titleOf(component);
+  const title = displayTitle(component);
 
   function add(): void {
     const { componentType: type, suggestedProps: props } = component;
     const input = { id: newId(), type, parentId: null, below: [], props };
     const done = acceptSteps(session, [{ commandId: "addWidget", input }], `Suggested ${title}`);
-    if (!done.ok) return say(done.error);
-    tellAccepted(session, `Added ${title} component`);
+    if (!done.ok) return showFailure(done.error);
+    announceAccepted(session, `Added ${title} component`);
   }
 
   return (
@@ -74,6 +74,6 @@ function Add({ component }: { readonly component: SuggestedComponent }) {
   );
 }
 
-function titleOf({ componentType }: SuggestedComponent): string {
-  return definitionOf(componentType)?.title ?? componentType;
+function displayTitle({ componentType }: SuggestedComponent): string {
+  return findDefinition(componentType)?.title ?? componentType;
 }

@@ -7,26 +7,26 @@ import { Spinner } from "#ui/Spinner.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
 import { askToDo, type RecommendedChange } from "./askToDo.ts";
 import { Refusal } from "./Refusal.tsx";
-import { answerOf, type Asking } from "./useAsk.ts";
+import { toRequestState, type RequestState } from "./useAssistantRequest.ts";
 
 /** Asks the assistant to carry out its recommendation: the result is a suggestion that changes nothing until it is accepted. */
 export function DoIt({ recommendation }: { readonly recommendation: RecommendedChange }) {
   const session = useEditor();
-  const [asking, setAsking] = useState<Asking<ChatAnswer>>();
+  const [requestState, setRequestState] = useState<RequestState<ChatAnswer>>();
   const gone = useRef<AbortController>(undefined);
   useEffect(() => () => gone.current?.abort(), []);
 
   async function ask(): Promise<void> {
     const mine = new AbortController();
     gone.current = mine;
-    setAsking({ kind: "asking" });
+    setRequestState({ kind: "asking" });
     const result = await askToDo(session, recommendation, mine.signal);
     if (mine.signal.aborted) return;
-    setAsking(answerOf(result));
-    if (result.ok) announce(outcomeOf(result.value));
+    setRequestState(toRequestState(result));
+    if (result.ok) announce(describeOutcome(result.value));
   }
 
-  switch (asking?.kind) {
+  switch (requestState?.kind) {
     case "asking":
       return (
         <p className="ai-wait">
@@ -34,9 +34,9 @@ export function DoIt({ recommendation }: { readonly recommendation: RecommendedC
         </p>
       );
     case "failed":
-      return <Refusal error={asking.error} onRetry={() => void ask()} />;
+      return <Refusal error={requestState.error} onRetry={() => void ask()} />;
     case "answered":
-      return <Outcome answer={asking.value} />;
+      return <Outcome answer={requestState.value} />;
     case undefined:
       return (
         <Button size="sm" onClick={() => void ask()}>
@@ -50,7 +50,7 @@ function Outcome({ answer }: { readonly answer: ChatAnswer }) {
   const { proposal, response, note } = answer;
   return (
     <div className="ai-outcome">
-      <p className="med">{outcomeOf(answer)}</p>
+      <p className="med">{describeOutcome(answer)}</p>
       {proposal.steps.length === 0 && response !== "" && <p className="ai-words">{response}</p>}
       <ul>
         {proposal.steps.map(({ title }, index) => (
@@ -66,7 +66,7 @@ function Outcome({ answer }: { readonly answer: ChatAnswer }) {
 }
 
 /** "2 changes are offered. Nothing is changed until you accept them." */
-function outcomeOf({ proposal: { steps } }: ChatAnswer): string {
+function describeOutcome({ proposal: { steps } }: ChatAnswer): string {
   if (steps.length === 0) return "The assistant suggests no change";
   const changes = steps.length === 1 ? "1 change is" : `${steps.length} changes are`;
   return `${changes} offered. Nothing changes until you accept.`;

@@ -7,7 +7,7 @@ import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
-import { analystOf, type FormAnalyst } from "./formAnalysis.ts";
+import { getAnalyst, type FormAnalyst } from "./formAnalysis.ts";
 import { Recommendation } from "./Recommendation.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { ScoreRing } from "./ScoreRing.tsx";
@@ -16,19 +16,19 @@ import "./aiInsights.css";
 
 /** Renders the assistant's rating of the form, and recommendations to improve it. */
 export function FormAnalysis() {
-  const analyst = analystOf(useEditor());
-  const { finding, error, isAsking } = useStore(analyst.state, (state) => state);
+  const analyst = getAnalyst(useEditor());
+  const { finding, error, isRunning } = useStore(analyst.state, (state) => state);
   return (
-    <section className="ai-analysis" aria-label="Analysis by the assistant" aria-busy={isAsking}>
+    <section className="ai-analysis" aria-label="Analysis by the assistant" aria-busy={isRunning}>
       <div className="ai-bar">
         <h3>Analysis by the assistant</h3>
         {finding !== undefined && <StaleMark of={finding.of} />}
         <span className="grow" />
-        <Action analyst={analyst} isAsking={isAsking} isAgain={finding !== undefined} />
+        <Action analyst={analyst} isRunning={isRunning} isAgain={finding !== undefined} />
       </div>
       {error !== undefined && <Refusal error={error} onRetry={() => void analyst.ask()} />}
-      {finding === undefined && isAsking && <Waiting />}
-      {finding === undefined && !isAsking && error === undefined && <NotYet />}
+      {finding === undefined && isRunning && <Waiting />}
+      {finding === undefined && !isRunning && error === undefined && <NotYet />}
       {finding !== undefined && <Found analysis={finding.analysis} />}
     </section>
   );
@@ -48,14 +48,14 @@ function NotYet() {
   );
 }
 
-interface ActProps {
+interface AnalyzeButtonProps {
   readonly analyst: FormAnalyst;
-  readonly isAsking: boolean;
+  readonly isRunning: boolean;
   readonly isAgain: boolean;
 }
 
-function Action({ analyst, isAsking, isAgain }: ActProps) {
-  if (isAsking) {
+function Action({ analyst, isRunning, isAgain }: AnalyzeButtonProps) {
+  if (isRunning) {
     return (
       <Button size="sm" onClick={() => analyst.cancel()}>
         Stop
@@ -82,13 +82,13 @@ function Waiting() {
 /** Renders measurements of the people who fill in the form. */
 function Measured({ metrics }: { readonly metrics: NonNullable<AnalyzedForm["metrics"]> }) {
   const { completionRate, averageTime } = metrics;
-  const said = [
+  const figures = [
     ...(completionRate === undefined
       ? []
       : [`${Math.round(completionRate * 100)}% of those who start send it`]),
     ...(averageTime === undefined ? [] : [`it takes ${describeDuration(averageTime)}`]),
   ];
-  return said.length === 0 ? undefined : <p className="hint">Measured: {said.join(", ")}.</p>;
+  return figures.length === 0 ? undefined : <p className="hint">Measured: {figures.join(", ")}.</p>;
 }
 
 function Found({

@@ -10,11 +10,11 @@ interface IdeaProps {
   /** From 0 to 1. */
   readonly confidence: number;
   /** The button that applies it. */
-  readonly act: ReactNode;
+  readonly action: ReactNode;
 }
 
 /** A suggestion of the assistant with its reason and confidence. */
-export function Idea({ kind, words, reason, confidence, act }: IdeaProps) {
+export function Idea({ kind, words, reason, confidence, action }: IdeaProps) {
   return (
     <li className="ai-idea">
       <p>
@@ -25,7 +25,7 @@ export function Idea({ kind, words, reason, confidence, act }: IdeaProps) {
       </p>
       {words !== undefined && <p className="ai-idea-words">{words}</p>}
       <p className="hint">{reason}</p>
-      {act}
+      {action}
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import type { ValidatedField } from "@formweave/schema/api";
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { suggestRules } from "#api/assistant.ts";
-import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
-import { say } from "#builder/actions/selection.ts";
+import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acceptSteps.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
 import { Awaited } from "./Awaited.tsx";
 import { describeField } from "#builder/assistant/describeFields.ts";
 import { ruleInWords } from "./ruleInWords.ts";
-import { useAsk } from "./useAsk.ts";
+import { useAssistantRequest } from "./useAssistantRequest.ts";
 import "./aiInsights.css";
 
 interface RuleSuggestionsProps {
@@ -20,13 +20,13 @@ interface RuleSuggestionsProps {
 /** Lists the rules that the assistant suggests for a field, with buttons to apply them. */
 export function RuleSuggestions({ record, onDone }: RuleSuggestionsProps) {
   const field = describeField(record);
-  const [asking, askAgain] = useAsk((signal) =>
+  const [requestState, retry] = useAssistantRequest((signal) =>
     suggestRules({ fieldType: field.type, fieldLabel: field.label, context: { field } }, signal),
   );
   return (
     <div className="ai-rules">
       <h3 className="trunc">Rules for {field.label}</h3>
-      <Awaited asking={asking} words="Looking at the field" onRetry={askAgain}>
+      <Awaited requestState={requestState} words="Looking at the field" onRetry={retry}>
         {(answer) => <Answer answer={answer} label={field.label} onDone={onDone} />}
       </Awaited>
     </div>
@@ -47,8 +47,8 @@ function Answer({ answer, label, onDone }: AnswerProps) {
   function apply(): void {
     const done = acceptSteps(session, proposal.steps, `Suggested rules of ${label}`);
     onDone();
-    if (!done.ok) return say(done.error);
-    tellAccepted(session, `Rules added to ${label}`);
+    if (!done.ok) return showFailure(done.error);
+    announceAccepted(session, `Rules added to ${label}`);
   }
 
   return (

@@ -7,7 +7,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Renders the score of a form, 0 to 100, as a ring and in words. */
 export function ScoreRing({ score }: { readonly score: number }) {
   const rounded = Math.round(score);
-  const { tone, word } = verdictOf(rounded);
+  const { tone, word } = rateScore(rounded);
   return (
     <div className="ai-score" data-tone={tone}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden>
@@ -39,7 +39,7 @@ export function ScoreRing({ score }: { readonly score: number }) {
 }
 
 /** Returns the verdict on a score, in words. */
-function verdictOf(score: number): { readonly tone: "ok" | "warn" | "bad"; readonly word: string } {
+function rateScore(score: number): { readonly tone: "ok" | "warn" | "bad"; readonly word: string } {
   if (score >= 90) return { tone: "ok", word: "Very good" };
   if (score >= 75) return { tone: "ok", word: "Good" };
   if (score >= 50) return { tone: "warn", word: "Could be better" };

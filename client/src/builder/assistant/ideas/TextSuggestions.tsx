@@ -1,9 +1,9 @@
 import type { FieldContent } from "@formweave/schema/api";
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { suggestTexts } from "#api/assistant.ts";
-import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
-import { say } from "#builder/actions/selection.ts";
+import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acceptSteps.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { describeField } from "#builder/assistant/describeFields.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
@@ -11,7 +11,7 @@ import { Button } from "#ui/Button.tsx";
 import { Awaited } from "./Awaited.tsx";
 import { Idea } from "./Idea.tsx";
 import { RulesSource } from "./RulesSource.tsx";
-import { useAsk } from "./useAsk.ts";
+import { useAssistantRequest } from "./useAssistantRequest.ts";
 import "./aiInsights.css";
 
 type TextIdea = FieldContent["suggestions"][number];
@@ -25,12 +25,12 @@ const TEXTS = {
 /** Lists the texts that the assistant suggests for a field, each with a button to apply it. */
 export function TextSuggestions({ record }: { readonly record: WidgetRecord }) {
   const field = describeField(record);
-  const [asking, askAgain] = useAsk((signal) => suggestTexts({ field }, signal));
-  const properties = definitionOf(record.type)?.properties ?? {};
+  const [requestState, retry] = useAssistantRequest((signal) => suggestTexts({ field }, signal));
+  const properties = findDefinition(record.type)?.properties ?? {};
   return (
     <div className="ai-rules">
       <h3 className="trunc">Texts for {field.label}</h3>
-      <Awaited asking={asking} words="Looking at the field" onRetry={askAgain}>
+      <Awaited requestState={requestState} words="Looking at the field" onRetry={retry}>
         {({ suggestions }) => (
           <Ideas
             widgetId={record.id}
@@ -60,7 +60,7 @@ function Ideas({ widgetId, ideas }: IdeasProps) {
               words={idea.suggestion}
               reason={idea.reasoning}
               confidence={idea.confidence}
-              act={<Apply widgetId={widgetId} idea={idea} />}
+              action={<Apply widgetId={widgetId} idea={idea} />}
             />
           ))}
         </ul>
@@ -78,8 +78,8 @@ function Apply({ widgetId, idea }: { readonly widgetId: string; readonly idea: T
   function apply(): void {
     const input = { widgetIds: [widgetId], props: { [property]: idea.suggestion } };
     const done = acceptSteps(session, [{ commandId: "updateProps", input }], `Suggested ${title}`);
-    if (!done.ok) return say(done.error);
-    tellAccepted(session, `${title} set to “${idea.suggestion}”`);
+    if (!done.ok) return showFailure(done.error);
+    announceAccepted(session, `${title} set to “${idea.suggestion}”`);
   }
 
   // Only looks disabled once applied, so that the focus stays.

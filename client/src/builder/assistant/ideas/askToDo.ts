@@ -3,7 +3,7 @@ import type { AnalyzedForm, ChatAnswer, ChatEvent } from "@formweave/schema/api"
 import { streamChat } from "#api/assistant.ts";
 import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import { offerSuggestion } from "#document/suggestion/suggestion.ts";
+import { showSuggestion } from "#document/suggestion/suggestion.ts";
 import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
 
 /** A change of a form that the assistant recommends. */
@@ -16,27 +16,27 @@ export async function askToDo(
   signal: AbortSignal,
 ): Promise<Result<ChatAnswer>> {
   const body = {
-    prompt: promptOf(session, recommendation),
+    prompt: createPrompt(session, recommendation),
     context: { place: placeBelow(session.store), fields: [...describeFields(session.store)] },
   };
   let answer: ChatAnswer | undefined;
   let refusal: Result<never> | undefined;
-  function hear(event: ChatEvent): void {
+  function handleEvent(event: ChatEvent): void {
     if ("error" in event) refusal = err(event.error);
     else if ("answer" in event) answer = event.answer;
   }
-  const streamed = await streamChat({ conversationId: `insight-${newId()}`, body, signal }, hear);
+  const streamed = await streamChat({ conversationId: `insight-${newId()}`, body, signal }, handleEvent);
   if (!streamed.ok) return streamed;
   if (refusal !== undefined) return refusal;
   if (answer === undefined) return err(serverFailure("AI_UNUSABLE"));
   const { proposal, note } = answer;
   if (proposal.steps.length > 0 && !signal.aborted)
-    offerSuggestion(session, { title: recommendation.suggestion, proposal, note });
+    showSuggestion(session, { title: recommendation.suggestion, proposal, note });
   return ok(answer);
 }
 
 /** Names the fields by their ids, which the assistant knows. */
-function promptOf({ store }: EditorSession, { suggestion, widgetIds = [] }: RecommendedChange): string {
+function createPrompt({ store }: EditorSession, { suggestion, widgetIds = [] }: RecommendedChange): string {
   const named = widgetIds.flatMap((id) => store.widget(id)?.id ?? []);
   const about = named.length === 0 ? "" : ` It is about the fields with these ids: ${named.join(", ")}.`;
   return `Change this form as follows: ${suggestion}${about}`.slice(0, 8000);

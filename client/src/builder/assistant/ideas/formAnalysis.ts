@@ -16,7 +16,7 @@ export interface Finding {
 export interface AnalysisState {
   readonly finding: Finding | undefined;
   readonly error: Failure | undefined;
-  readonly isAsking: boolean;
+  readonly isRunning: boolean;
 }
 
 /** Analyses an open form; it outlives the panel that shows it. */
@@ -31,7 +31,7 @@ export interface FormAnalyst {
 const analysts = new WeakMap<EditorSession, FormAnalyst>();
 
 /** Returns the analyst of an open form, shared by everything that shows it. */
-export function analystOf(session: EditorSession): FormAnalyst {
+export function getAnalyst(session: EditorSession): FormAnalyst {
   const known = analysts.get(session);
   if (known !== undefined) return known;
   const made = createAnalyst(session);
@@ -40,12 +40,12 @@ export function analystOf(session: EditorSession): FormAnalyst {
 }
 
 /** Returns the description of the form that the assistant gets for an analysis. */
-export function formDataOf(session: Pick<EditorSession, "store">) {
+export function readFormData(session: Pick<EditorSession, "store">) {
   return { title: session.store.meta.get().name.slice(0, 200), fields: [...describeFields(session.store)] };
 }
 
 function createAnalyst(session: EditorSession): FormAnalyst {
-  const state = createStore<AnalysisState>({ finding: undefined, error: undefined, isAsking: false });
+  const state = createStore<AnalysisState>({ finding: undefined, error: undefined, isRunning: false });
   let waiting: AbortController | undefined;
   return {
     state,
@@ -53,8 +53,8 @@ function createAnalyst(session: EditorSession): FormAnalyst {
       if (waiting !== undefined) return;
       const mine = new AbortController();
       waiting = mine;
-      state.set((now) => ({ ...now, error: undefined, isAsking: true }));
-      const formData = formDataOf(session);
+      state.set((now) => ({ ...now, error: undefined, isRunning: true }));
+      const formData = readFormData(session);
       const { readFillingFigures } = await import("#api/fillingFigures.ts");
       const figures = await readFillingFigures(session.projectId, mine.signal);
       if (mine.signal.aborted) return;
@@ -66,15 +66,15 @@ function createAnalyst(session: EditorSession): FormAnalyst {
           ? {
               finding: { analysis: result.value, of: JSON.stringify(formData) },
               error: undefined,
-              isAsking: false,
+              isRunning: false,
             }
-          : { finding, error: result.error, isAsking: false },
+          : { finding, error: result.error, isRunning: false },
       );
     },
     cancel() {
       waiting?.abort();
       waiting = undefined;
-      state.set((now) => ({ ...now, isAsking: false }));
+      state.set((now) => ({ ...now, isRunning: false }));
     },
   };
 }

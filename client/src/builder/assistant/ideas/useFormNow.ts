@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { formDataOf } from "./formAnalysis.ts";
+import { readFormData } from "./formAnalysis.ts";
 
 /** Idle time of the document before it is described again, ms. */
 const REST_MS = 300;
@@ -12,7 +12,7 @@ export function useFormNow(): string | undefined {
   const [form, setForm] = useState<string>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setForm(JSON.stringify(formDataOf(session)));
+    const look = () => setForm(JSON.stringify(readFormData(session)));
     const handleUpdate = () => {
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);

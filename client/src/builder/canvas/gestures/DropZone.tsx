@@ -10,24 +10,24 @@ import { createLanding } from "./landing.ts";
 
 interface DropZoneProps {
   readonly surface: RefObject<HTMLDivElement | null>;
-  readonly carried: Store<PaletteDrag | null>;
+  readonly paletteDrag: Store<PaletteDrag | null>;
 }
 
 /** Previews the landing position of a component dragged from the palette, also to others through presence. */
-export function DropZone({ surface, carried }: DropZoneProps) {
+export function DropZone({ surface, paletteDrag }: DropZoneProps) {
   const { session, live } = useScene();
   const landing = useRef<ReturnType<typeof createLanding>>(null);
-  const isOver = useStore(carried, (current) => current?.over !== undefined);
+  const isOver = useStore(paletteDrag, (current) => current?.over !== undefined);
   useEffect(() => {
     const show = () => {
-      const drag = carried.get();
+      const drag = paletteDrag.get();
       const box = surface.current?.getBoundingClientRect();
       if (drag?.over === undefined || box === undefined) return stop();
       const { type, over, pointer, isFree } = drag;
       landing.current ??= createLanding(session, type);
       const { rect, snap, parentId, insert } = landing.current({
-        corner: pointOf(session, box, over),
-        pointer: pointOf(session, box, pointer),
+        corner: toCanvasPoint(session, box, over),
+        pointer: toCanvasPoint(session, box, pointer),
         isFree,
       });
       session.presence.show("insert", insert === undefined ? null : shownSlot(insert));
@@ -38,16 +38,16 @@ export function DropZone({ surface, carried }: DropZoneProps) {
       live.set(IDLE);
     };
     show();
-    const leave = carried.subscribe(show);
+    const leave = paletteDrag.subscribe(show);
     return () => {
       leave();
       stop();
     };
-  }, [carried, surface, session, live]);
+  }, [paletteDrag, surface, session, live]);
   return isOver && <div className="canvas-drop">Drop component here</div>;
 }
 
 /** Converts a point of the window to canvas px. */
-function pointOf({ viewport }: Pick<EditorSession, "viewport">, box: DOMRect, { x, y }: Point): Point {
+function toCanvasPoint({ viewport }: Pick<EditorSession, "viewport">, box: DOMRect, { x, y }: Point): Point {
   return toCanvas(viewport.get(), { x: x - box.left, y: y - box.top });
 }

@@ -11,7 +11,7 @@ const NOWHERE = { x: 0, y: 0, width: 0, height: 0 } as const;
 export function GestureMarks() {
   const { live } = useScene();
   const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));
-  const hits = useRects(useStore(live, hitsOf));
+  const hits = useRects(useStore(live, readHits));
   const targets = useRects(useTargets());
   const mayInsert = useStore(live, (now) => "insert" in now);
   const line = useStore(live, (now) => ("insert" in now ? now.insert?.line : undefined));
@@ -34,6 +34,6 @@ function useTargets(): readonly string[] {
   return target === undefined ? NOTHING : [target];
 }
 
-function hitsOf(live: Live): readonly string[] {
+function readHits(live: Live): readonly string[] {
   return live.kind === "marquee" ? live.hits : NOTHING;
 }

@@ -1,8 +1,8 @@
 import { failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
-import { subtreeOf } from "@formweave/schema/doc";
+import { listSubtree } from "@formweave/schema/doc";
 import { insertMoved } from "#builder/actions/insertWidget.ts";
-import { newId, say } from "#builder/actions/selection.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Move } from "./moveSteps.ts";
@@ -14,19 +14,20 @@ export function commitMove(session: EditorSession, ids: readonly string[], move:
   const dy = drawnDown(session, ids, move);
   const moved = move.isCopy ? duplicate(session, ids, step) : ids;
   if (moved === undefined) return;
-  const done = shift(session, moved, { dx: move.dx, dy }, step) && hang(session, moved, move.parentId, step);
+  const done =
+    shift(session, moved, { dx: move.dx, dy }, step) && reparent(session, moved, move.parentId, step);
   if (done) announcePlace(session, moved);
 }
 
 /** Vertical shift in the document for the move to end where it was dropped on screen, where contents may be taller than drawn. */
 function drawnDown({ page }: EditorSession, ids: readonly string[], move: Move): number {
   const [tree, drawn] = [page.tree(), page.drawn()];
-  const isHung = ids.some((id) => tree.parentOf(id) !== move.parentId);
-  const [highest] = ids.toSorted((a, b) => tree.rectOf(a).y - tree.rectOf(b).y);
-  if (highest === undefined || (move.dy === 0 && !isHung)) return move.dy;
-  const y = tree.rectOf(highest).y + move.dy;
+  const isReparented = ids.some((id) => tree.getParent(id) !== move.parentId);
+  const [highest] = ids.toSorted((a, b) => tree.getRect(a).y - tree.getRect(b).y);
+  if (highest === undefined || (move.dy === 0 && !isReparented)) return move.dy;
+  const y = tree.getRect(highest).y + move.dy;
   const without = move.isCopy ? [] : ids;
-  return page.drawnAt(y, { parentId: move.parentId, without }) - drawn.rectOf(highest).y;
+  return page.drawnAt(y, { parentId: move.parentId, without }) - drawn.getRect(highest).y;
 }
 
 function shift(
@@ -37,17 +38,22 @@ function shift(
 ): boolean {
   if (dx === 0 && dy === 0) return true;
   const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], dx, dy }, step);
-  if (!done.ok) say(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error);
+  if (!done.ok) showFailure(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error);
   return done.ok;
 }
 
 /** Moves the widgets that were dropped into another parent to that parent. */
-function hang(session: EditorSession, ids: readonly string[], parentId: string | null, step: Step): boolean {
+function reparent(
+  session: EditorSession,
+  ids: readonly string[],
+  parentId: string | null,
+  step: Step,
+): boolean {
   const tree = session.store.tree();
-  const widgetIds = ids.filter((id) => tree.parentOf(id) !== parentId);
+  const widgetIds = ids.filter((id) => tree.getParent(id) !== parentId);
   if (widgetIds.length === 0) return true;
   const done = session.run(COMMANDS.reparentWidgets, { widgetIds, parentId }, step);
-  if (!done.ok) say(done.error);
+  if (!done.ok) showFailure(done.error);
   return done.ok;
 }
 
@@ -62,10 +68,10 @@ function duplicate(
   step: Step,
 ): readonly string[] | undefined {
   const tree = session.store.tree();
-  const newIds = Object.fromEntries(ids.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]));
+  const newIds = Object.fromEntries(ids.flatMap((id) => listSubtree(tree, id)).map((id) => [id, newId()]));
   const input = { widgetIds: [...ids], newIds, offset: { x: 0, y: 0 }, stamp: session.stamp() };
   const done = session.run(COMMANDS.duplicateWidgets, input, step);
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   session.selection.set(done.value.widgetIds);
   return done.value.widgetIds;
 }
@@ -73,6 +79,6 @@ function duplicate(
 function announcePlace({ store }: EditorSession, ids: readonly string[]): void {
   const [first] = ids;
   if (first === undefined) return;
-  const { x, y } = store.tree().rectOf(first);
+  const { x, y } = store.tree().getRect(first);
   announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }

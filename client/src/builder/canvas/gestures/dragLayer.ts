@@ -27,11 +27,11 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
     return element === undefined ? [] : [{ ...item, element }];
   });
   const page = pageElement(surface);
-  const free = carry(
+  const free = createLayer(
     frames.filter(({ isSpanning }) => !isSpanning),
     page,
   );
-  const spanning = carry(
+  const spanning = createLayer(
     frames.filter(({ isSpanning }) => isSpanning),
     page,
   );
@@ -55,9 +55,9 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
   };
 }
 
-type Held = Dragged & { readonly element: HTMLElement };
+type DraggedFrame = Dragged & { readonly element: HTMLElement };
 
-function carry(frames: readonly Held[], page: HTMLElement | undefined): HTMLElement {
+function createLayer(frames: readonly DraggedFrame[], page: HTMLElement | undefined): HTMLElement {
   const carrier = document.createElement("div");
   carrier.className = "canvas-carrier";
   carrier.setAttribute("aria-hidden", "true");

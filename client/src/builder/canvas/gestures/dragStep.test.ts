@@ -13,7 +13,7 @@ function drag(x: number, y: number, over: Partial<Parameters<typeof stepDrag>[0]
     delta: { x, y },
     keepAxis: false,
     ...SNAPPING,
-    neighboursOf: () => [],
+    listNeighbours: () => [],
     ...over,
   });
 }
@@ -27,7 +27,7 @@ it("comes to whole pixels when nothing snaps", () => {
 });
 
 it("prefers a neighbour's edge to the grid, and shows the line and the distance", () => {
-  const { dx, dy, snap } = drag(33, 200, { neighboursOf: () => [NEIGHBOUR] });
+  const { dx, dy, snap } = drag(33, 200, { listNeighbours: () => [NEIGHBOUR] });
   expect({ dx, dy }).toEqual({ dx: 40, dy: 205 });
   expect(snap.guides).toEqual([expect.objectContaining({ axis: "y", position: 305 })]);
   expect(snap.guides[0]?.gap).toMatchObject({ distance: 160 });
@@ -42,7 +42,7 @@ it("never goes farther from the pointer than half a cell or the threshold", () =
   const distance = fc.integer({ min: -2000, max: 2000 });
   fc.assert(
     fc.property(distance, distance, (x, y) => {
-      const { dx, dy } = drag(x, y, { neighboursOf: () => [NEIGHBOUR] });
+      const { dx, dy } = drag(x, y, { listNeighbours: () => [NEIGHBOUR] });
       expect(Math.abs(dx - x)).toBeLessThanOrEqual(10);
       expect(Math.abs(dy - y)).toBeLessThanOrEqual(10);
     }),

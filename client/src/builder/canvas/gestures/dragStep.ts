@@ -1,5 +1,5 @@
 import type { Axis, Neighbour } from "@formweave/schema/geometry";
-import { alignedAt, pullOf, snapToGrid, translate, type Rect } from "@formweave/schema/geometry";
+import { alignedAt, computePull, snapToGrid, translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { type LiveSnap, NO_SNAP } from "#builder/canvas/surface/scene.ts";
 import type { Snapping } from "./snapping.ts";
@@ -11,18 +11,18 @@ interface Drag extends Snapping {
   readonly delta: Point;
   /** True to move only along the axis with the longer distance. */
   readonly keepAxis: boolean;
-  readonly neighboursOf: (moved: Rect) => readonly Neighbour[];
+  readonly listNeighbours: (moved: Rect) => readonly Neighbour[];
 }
 
 /**
  * Offset of a drag after snapping, with its snap guides: on each axis to a neighbour's line first, else to the grid, else to whole pixels.
  */
-export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursOf }: Drag) {
+export function stepDrag({ bounds, delta, keepAxis, threshold, grid, listNeighbours }: Drag) {
   const isHorizontal = Math.abs(delta.x) >= Math.abs(delta.y);
   const open = { x: !keepAxis || isHorizontal, y: !keepAxis || !isHorizontal };
   const moved = translate(bounds, open.x ? delta.x : 0, open.y ? delta.y : 0);
-  const near = threshold > 0 ? neighboursOf(moved) : [];
-  const pull = pullOf(moved, near, threshold);
+  const near = threshold > 0 ? listNeighbours(moved) : [];
+  const pull = computePull(moved, near, threshold);
   const goal = (axis: Axis) => {
     if (!open[axis]) return bounds[axis];
     const way = pull[axis];

@@ -1,5 +1,5 @@
-import { pageStart, slotThings, startsAtLeft } from "@formweave/schema/commands";
-import { ancestorsOf, readPageOrder, type Tree } from "@formweave/schema/doc";
+import { pageStart, listSlotItems, startsAtLeft } from "@formweave/schema/commands";
+import { listAncestors, readPageOrder, type Tree } from "@formweave/schema/doc";
 import {
   cutLayout,
   findSlots,
@@ -11,10 +11,10 @@ import {
   type Part,
   type Rect,
   type Slot,
-  type SlotThing,
+  type SlotItem,
 } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { definitionOf, fillsColumn } from "@formweave/schema/widgets";
+import { findDefinition, fillsColumn } from "@formweave/schema/widgets";
 import type { OwnPresence } from "#document/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 
@@ -53,17 +53,18 @@ export function shownSlot({ slot, parentId }: Inserting): NonNullable<OwnPresenc
  */
 export function createInserting(
   session: InsertingSession,
-  carried: { readonly type: string } | { readonly ids: readonly string[] },
+  draggedItems: { readonly type: string } | { readonly ids: readonly string[] },
 ): FindInserting {
   const { doc, page } = session;
-  if (!readPageOrder(doc).followsPlace || page.device.get() !== "desktop") return () => undefined;
+  if (!readPageOrder(doc).followsPosition || page.device.get() !== "desktop") return () => undefined;
   const tree = page.tree();
-  const places = new Map<string | null, FindInParent>();
-  const load = "type" in carried ? loadNew(session, carried.type) : loadMoving(session, carried.ids);
+  const finders = new Map<string | null, FindInParent>();
+  const load =
+    "type" in draggedItems ? loadNew(session, draggedItems.type) : loadMoving(session, draggedItems.ids);
   return (point, over) => {
     const parentId = parentAt(tree, over, point, load.isSpanning);
-    const find = places.get(parentId) ?? findIn(session, parentId, load);
-    places.set(parentId, find);
+    const find = finders.get(parentId) ?? findIn(session, parentId, load);
+    finders.set(parentId, find);
     return find(point);
   };
 }
@@ -71,9 +72,9 @@ export function createInserting(
 /** The parent for a drop: near a container's edge the container's own parent, for full-width components always the page. */
 function parentAt(tree: Tree, over: string | null, { y }: Point, isSpanning: boolean): string | null {
   if (over === null || isSpanning) return null;
-  const { y: top, height } = tree.rectOf(over);
+  const { y: top, height } = tree.getRect(over);
   const isAtEdge = y - top < CONTAINER_EDGE || top + height - y < CONTAINER_EDGE;
-  return isAtEdge ? tree.parentOf(over) : over;
+  return isAtEdge ? tree.getParent(over) : over;
 }
 
 /** The dragged components: ids of existing ones, none for a new one. */
@@ -81,11 +82,11 @@ interface Load {
   readonly ids: readonly string[];
   readonly isSpanning: boolean;
   /** Returns the rectangle in a slot; undefined when the components do not fit there. */
-  readonly placeIn: (place: SlotPlace) => Rect | undefined;
+  readonly rectInSlot: (place: SlotContext) => Rect | undefined;
 }
 
-interface SlotPlace {
-  readonly things: readonly SlotThing[];
+interface SlotContext {
+  readonly things: readonly SlotItem[];
   readonly origin: Point;
   readonly start: PageStart;
   readonly slot: Slot;
@@ -93,11 +94,11 @@ interface SlotPlace {
 
 function loadNew({ doc }: InsertingSession, type: string): Load {
   const isSpanning = startsAtLeft(doc, type);
-  const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
+  const size = findDefinition(type)?.size ?? { width: 0, height: 0 };
   return {
     ids: [],
     isSpanning,
-    placeIn({ things, start, slot }) {
+    rectInSlot({ things, start, slot }) {
       const incoming: Incoming = { ...size, fillsColumn: fills(type), isSpanning, start };
       return insertAt(things, incoming, slot)?.rect;
     },
@@ -107,11 +108,15 @@ function loadNew({ doc }: InsertingSession, type: string): Load {
 function loadMoving({ doc, store, page }: InsertingSession, ids: readonly string[]): Load {
   const drawn = page.drawn();
   const isSpanning = ids.some((id) => startsAtLeft(doc, store.widget(id)?.type ?? ""));
-  const known = ids.map((id) => ({ id, rect: drawn.rectOf(id), fillsColumn: fills(store.widget(id)?.type) }));
+  const known = ids.map((id) => ({
+    id,
+    rect: drawn.getRect(id),
+    fillsColumn: fills(store.widget(id)?.type),
+  }));
   return {
     ids,
     isSpanning,
-    placeIn({ things, origin, start, slot }) {
+    rectInSlot({ things, origin, start, slot }) {
       const items = known.map(({ id, rect, fillsColumn: isFilling }) => ({
         id,
         rect: { ...rect, x: rect.x - origin.x, y: rect.y - origin.y },
@@ -124,7 +129,7 @@ function loadMoving({ doc, store, page }: InsertingSession, ids: readonly string
 }
 
 function fills(type: string | undefined): boolean {
-  const definition = definitionOf(type ?? "");
+  const definition = findDefinition(type ?? "");
   return definition !== undefined && fillsColumn(definition);
 }
 
@@ -134,16 +139,16 @@ function findIn({ store, page }: InsertingSession, parentId: string | null, load
   const drawn = page.drawn();
   // A moved container cannot be inserted into itself or its own descendants.
   const isInside =
-    parentId !== null && [parentId, ...ancestorsOf(drawn, parentId)].some((id) => load.ids.includes(id));
+    parentId !== null && [parentId, ...listAncestors(drawn, parentId)].some((id) => load.ids.includes(id));
   if (isInside) return () => undefined;
   const start = pageStart(parentId, true);
   const seen = shownLayout(page.tree(), parentId);
-  const things = slotThings(drawn, parentId, (id) => store.widget(id));
-  const origin = parentId === null ? { x: 0, y: 0 } : drawn.rectOf(parentId);
-  const carried = { moving: new Set(load.ids), isSpanning: load.isSpanning, start };
+  const things = listSlotItems(drawn, parentId, (id) => store.widget(id));
+  const origin = parentId === null ? { x: 0, y: 0 } : drawn.getRect(parentId);
+  const draggedItems = { moving: new Set(load.ids), isSpanning: load.isSpanning, start };
   return (point) => {
-    for (const slot of findSlots(seen, point, carried)) {
-      const rect = load.placeIn({ things, origin, start, slot });
+    for (const slot of findSlots(seen, point, draggedItems)) {
+      const rect = load.rectInSlot({ things, origin, start, slot });
       const line = slotLine(seen, slot, start);
       if (rect !== undefined && line !== undefined) return { slot, parentId, rect, line };
     }
@@ -153,5 +158,5 @@ function findIn({ store, page }: InsertingSession, parentId: string | null, load
 
 /** The children of a parent as shown, divided into lines and columns. */
 export function shownLayout(tree: Tree, parentId: string | null): Part {
-  return cutLayout(tree.childrenOf(parentId).map((id) => ({ id, rect: tree.rectOf(id) })));
+  return cutLayout(tree.listChildren(parentId).map((id) => ({ id, rect: tree.getRect(id) })));
 }

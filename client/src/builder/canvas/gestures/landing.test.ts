@@ -9,7 +9,7 @@ import { createShownPage } from "#document/view/shownPage.ts";
 import { DEFAULT_CANVAS_OPTIONS } from "#document/view/canvasOptions.ts";
 import type { Viewport } from "#document/view/viewport.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
-import { createLanding, landedPlace } from "./landing.ts";
+import { createLanding, toInsertTarget } from "./landing.ts";
 
 const STAMP = { by: "ada", at: 1 };
 const VIEWPORT: Viewport = { offset: { x: 50, y: 20 }, zoom: 0.5, view: { width: 1000, height: 800 } };
@@ -43,7 +43,7 @@ function makeSession(snapToGrid = true) {
 /** Lands a freely placed component whose top left corner is dragged to a point of the canvas. */
 function land(session: ReturnType<typeof makeSession>, type: string, x: number, y: number) {
   const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: true });
-  return { landing, place: landedPlace(session, landing) };
+  return { landing, place: toInsertTarget(session, landing) };
 }
 
 it("lands on the canvas at the grid point nearest to it, where it has no neighbor", () => {

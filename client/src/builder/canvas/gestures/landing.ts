@@ -2,17 +2,17 @@ import { firstPlace, isEmptyForm, sizeOfNew, startsAtLeft } from "@formweave/sch
 import { readGuides } from "@formweave/schema/doc";
 import { translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
-import type { NewPlace } from "#builder/actions/selection.ts";
+import { findDefinition } from "@formweave/schema/widgets";
+import type { InsertTarget } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
-import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { NO_SNAP, type LiveSnap } from "#builder/canvas/surface/scene.ts";
 import { stepDrag } from "./dragStep.ts";
 import { createInserting, type Inserting } from "./inserting.ts";
-import { snappingOf } from "./snapping.ts";
+import { resolveSnapping } from "./snapping.ts";
 
 /** Parts of a session that decide where a new component lands. */
 type LandingSession = Pick<EditorSession, "viewport" | "options" | "doc"> & {
@@ -48,11 +48,11 @@ interface Carrying {
  */
 export function createLanding(session: LandingSession, type: string): (carrying: Carrying) => Landing {
   const tree = session.page.tree();
-  const artboard = artboardOf(tree);
+  const artboard = getArtboard(tree);
   const containers = openContainers(session);
-  const neighboursOf = indexNeighbours(tree, [], artboard);
+  const listNeighbours = indexNeighbours(tree, [], artboard);
   const guides = session.options.get().showGuides ? readGuides(session.doc) : [];
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const size = definition === undefined ? { width: 0, height: 0 } : sizeOfNew(session.doc, definition);
   const isSpanning = startsAtLeft(session.doc, type);
   const isElsewhere = session.page.device.get() !== "desktop";
@@ -77,8 +77,8 @@ export function createLanding(session: LandingSession, type: string): (carrying:
       bounds,
       delta: { x: 0, y: 0 },
       keepAxis: false,
-      ...snappingOf(session, isElsewhere),
-      neighboursOf: (moved) => [...neighboursOf(moved, area), ...guides],
+      ...resolveSnapping(session, isElsewhere),
+      listNeighbours: (moved) => [...listNeighbours(moved, area), ...guides],
     });
     const rect = translate(bounds, dx, dy);
     if (isSpanning)
@@ -91,12 +91,12 @@ export function createLanding(session: LandingSession, type: string): (carrying:
  * Converts a landing to a position in the document. On devices other than the desktop only the parent counts, as positions there follow
  * from the order.
  */
-export function landedPlace(
+export function toInsertTarget(
   { page }: Pick<LandingSession, "page">,
   { rect, parentId, isFirst }: Omit<Landing, "insert">,
-): NewPlace {
+): InsertTarget {
   if (isFirst || page.device.get() !== "desktop") return { parentId };
   const drawn = page.drawnAt(rect.y, { parentId, without: [] });
-  const origin = parentId === null ? { x: 0, y: 0 } : page.drawn().rectOf(parentId);
+  const origin = parentId === null ? { x: 0, y: 0 } : page.drawn().getRect(parentId);
   return { position: { x: rect.x - origin.x, y: drawn - origin.y }, parentId };
 }

@@ -1,5 +1,5 @@
 import { rectBetween } from "@formweave/schema/geometry";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { marqueeHits, type Selectable } from "./marqueeHits.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { chooseMany } from "./select.ts";
@@ -10,7 +10,7 @@ export function beginMarquee({ session, live }: Scene, from: PointerNow, isAddin
   const items = tree.ids.flatMap((id): readonly Selectable[] => {
     const record = session.store.widget(id);
     if (record === undefined || record.locked) return [];
-    return [{ id, rect: tree.rectOf(id), isContainer: definitionOf(record.type)?.isContainer === true }];
+    return [{ id, rect: tree.getRect(id), isContainer: findDefinition(record.type)?.isContainer === true }];
   });
   let hits: readonly string[] = [];
   return {

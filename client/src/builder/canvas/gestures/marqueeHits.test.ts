@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { marqueeHits, outermost } from "./marqueeHits.ts";
 
 const PARENTS: Readonly<Record<string, string>> = { inner: "box" };
-const TREE = { parentOf: (id: string) => PARENTS[id] ?? null };
+const TREE = { getParent: (id: string) => PARENTS[id] ?? null };
 const ITEMS = [
   { id: "box", rect: { x: 100, y: 100, width: 400, height: 300 }, isContainer: true },
   { id: "inner", rect: { x: 120, y: 120, width: 100, height: 60 }, isContainer: false },

@@ -1,5 +1,5 @@
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
-import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { listAncestors, type Tree } from "@formweave/schema/doc";
 
 /** A widget that a marquee can select. */
 export interface Selectable {
@@ -12,7 +12,7 @@ export interface Selectable {
 export function marqueeHits(
   area: Rect,
   items: readonly Selectable[],
-  tree: Pick<Tree, "parentOf">,
+  tree: Pick<Tree, "getParent">,
 ): readonly string[] {
   const hit = items.filter(({ rect, isContainer }) =>
     isContainer ? contains(area, rect) : intersects(area, rect),
@@ -24,7 +24,7 @@ export function marqueeHits(
 }
 
 /** Drops the ids whose ancestor is also in the list. */
-export function outermost(tree: Pick<Tree, "parentOf">, ids: readonly string[]): readonly string[] {
+export function outermost(tree: Pick<Tree, "getParent">, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
-  return ids.filter((id) => !ancestorsOf(tree, id).some((ancestor) => chosen.has(ancestor)));
+  return ids.filter((id) => !listAncestors(tree, id).some((ancestor) => chosen.has(ancestor)));
 }

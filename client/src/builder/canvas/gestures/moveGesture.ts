@@ -15,7 +15,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   const ids = movableIds(session);
   const bounds = boundsOfAll(session.page.tree(), ids);
   if (bounds === undefined) return undefined;
-  const dragged = ids.map((id) => draggedOf(session, id));
+  const dragged = ids.map((id) => toDragged(session, id));
   const isSpanning = dragged.some((item) => item.isSpanning);
   const stepTo = createMoveSteps(scene, { ids, bounds, isSpanning, from: from.canvas });
   const layer = createDragLayer(surface, dragged);
@@ -26,7 +26,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
     layer.clear();
     session.presence.show("drag", null);
     session.presence.show("insert", null);
-    session.underHand.set(null);
+    session.gestureChange.set(null);
     live.set(IDLE);
   }
 
@@ -43,7 +43,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       layer.show(dx, dy, isCopy);
       session.presence.show("drag", { ids: idsShown, dx, dy });
       session.presence.show("insert", insert === undefined ? null : shownSlot(insert));
-      session.underHand.set(changeOfFirst(session, ids, move));
+      session.gestureChange.set(changeOfFirst(session, ids, move));
       live.set({ kind: "move", dx, dy, snap, target, insert });
     },
     commit() {
@@ -58,8 +58,8 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
 function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy, insert }: Move): Rect {
   if (insert === undefined) return { x: dx, y: dy, width: 0, height: 0 };
   const drawn = page.drawn();
-  const was = drawn.rectOf(ids[0] ?? "");
-  const origin = insert.parentId === null ? { x: 0, y: 0 } : drawn.rectOf(insert.parentId);
+  const was = drawn.getRect(ids[0] ?? "");
+  const origin = insert.parentId === null ? { x: 0, y: 0 } : drawn.getRect(insert.parentId);
   const { x, y, width, height } = insert.rect;
   return {
     x: origin.x + x - was.x,
@@ -69,10 +69,10 @@ function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy
   };
 }
 
-function draggedOf({ doc, store, page }: EditorSession, id: string): Dragged {
+function toDragged({ doc, store, page }: EditorSession, id: string): Dragged {
   return {
     id,
-    rect: page.tree().rectOf(id),
+    rect: page.tree().getRect(id),
     isSpanning: startsAtLeft(doc, store.widget(id)?.type ?? ""),
   };
 }

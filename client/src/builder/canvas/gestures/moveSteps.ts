@@ -1,14 +1,14 @@
 import type { Tree } from "@formweave/schema/doc";
-import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
+import { computeBounds, translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { visibleArea } from "#document/view/viewport.ts";
-import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { NO_SNAP, type LiveSnap, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { stepDrag } from "./dragStep.ts";
 import { createInserting, type Inserting } from "./inserting.ts";
-import { snappingOf } from "./snapping.ts";
+import { resolveSnapping } from "./snapping.ts";
 
 /** Offset of a move, canvas px, and how it will be committed. */
 export interface Move {
@@ -46,7 +46,7 @@ export function createMoveSteps(
   const { ids, bounds, isSpanning, from } = moving;
   const tree = session.page.tree();
   const containers = openContainers(session, ids);
-  const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const listNeighbours = indexNeighbours(tree, ids, getArtboard(tree));
   const findInserting = createInserting(session, { ids });
   const over = (point: Point) => (isSpanning ? null : containerAt(containers, point));
 
@@ -56,8 +56,8 @@ export function createMoveSteps(
       bounds,
       delta,
       keepAxis: pointer.shift,
-      ...snappingOf(session, pointer.mod),
-      neighboursOf: (moved) => [...neighboursOf(moved, area), ...guides.get()],
+      ...resolveSnapping(session, pointer.mod),
+      listNeighbours: (moved) => [...listNeighbours(moved, area), ...guides.get()],
     });
   }
 
@@ -70,22 +70,22 @@ export function createMoveSteps(
     if (insert !== undefined) {
       const [dx, dy] = [Math.round(delta.x), Math.round(delta.y)];
       const { parentId } = insert;
-      return { dx, dy, snap: NO_SNAP, isCopy, parentId, insert, target: takerOf(tree, ids, parentId) };
+      return { dx, dy, snap: NO_SNAP, isCopy, parentId, insert, target: findReceiver(tree, ids, parentId) };
     }
     const step = freely(pointer, delta);
     const parentId = over(nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas));
-    return { ...step, isCopy, parentId, insert, target: takerOf(tree, ids, parentId) };
+    return { ...step, isCopy, parentId, insert, target: findReceiver(tree, ids, parentId) };
   };
 }
 
 /** Bounds around all of the widgets; undefined when there are none. */
 export function boundsOfAll(tree: Tree, ids: readonly string[]): Rect | undefined {
-  return boundsOf(ids.map((id) => tree.rectOf(id)));
+  return computeBounds(ids.map((id) => tree.getRect(id)));
 }
 
 /** The container that receives at least one widget from another parent; undefined when all stay in theirs or go to the page. */
-function takerOf(tree: Tree, ids: readonly string[], parentId: string | null): string | undefined {
-  return ids.some((id) => tree.parentOf(id) !== parentId) ? (parentId ?? undefined) : undefined;
+function findReceiver(tree: Tree, ids: readonly string[], parentId: string | null): string | undefined {
+  return ids.some((id) => tree.getParent(id) !== parentId) ? (parentId ?? undefined) : undefined;
 }
 
 /** The point of the moved bounds nearest to the pointer, which may be outside of them: the grip of the name bar is. */

@@ -174,29 +174,29 @@ class PointerController {
   }
 
   #step(step: PointerStep): void {
-    const { state, acts } = stepPointer(this.#state, step);
+    const { state, actions } = stepPointer(this.#state, step);
     this.#state = state;
-    for (const act of acts) this.#act(act);
+    for (const action of actions) this.#runAction(action);
   }
 
-  #act(act: Action): void {
+  #runAction(action: Action): void {
     const { session } = this.#scene;
-    switch (act.act) {
+    switch (action.type) {
       case "select":
-        return choose(session, act.id);
+        return choose(session, action.id);
       case "toggle":
-        return toggle(session, act.id);
+        return toggle(session, action.id);
       case "clear":
         return chooseMany(session, []);
       case "none":
         return;
       case "begin":
-        return this.#begin(act.gesture, act.from);
+        return this.#begin(action.gesture, action.from);
       case "update":
         return this.#run?.touch();
       case "commit":
       case "cancel":
-        return this.#end(act.act);
+        return this.#end(action.type);
     }
   }
 

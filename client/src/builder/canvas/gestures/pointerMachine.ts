@@ -21,15 +21,15 @@ export type GestureStart =
 
 /** Change of the selection by a click. */
 type Choice =
-  | { readonly act: "select" | "toggle"; readonly id: string }
-  | { readonly act: "clear" }
-  | { readonly act: "none" };
+  | { readonly type: "select" | "toggle"; readonly id: string }
+  | { readonly type: "clear" }
+  | { readonly type: "none" };
 
 /** An effect that the caller carries out for a step of the machine. */
 export type Action =
   | Choice
-  | { readonly act: "begin"; readonly gesture: GestureStart; readonly from: Point }
-  | { readonly act: "update" | "commit" | "cancel" };
+  | { readonly type: "begin"; readonly gesture: GestureStart; readonly from: Point }
+  | { readonly type: "update" | "commit" | "cancel" };
 
 /** State of the pointer: up, pressed without having moved, or dragging. */
 export type PointerState =
@@ -53,17 +53,17 @@ export type PointerStep =
 
 interface Outcome {
   readonly state: PointerState;
-  readonly acts: readonly Action[];
+  readonly actions: readonly Action[];
 }
 
 export const POINTER_UP: PointerState = { kind: "idle" };
-const NONE = { act: "none" } as const;
+const NONE = { type: "none" } as const;
 
 /** Pure transition: returns the next state of the pointer and the actions to carry out. */
 export function stepPointer(state: PointerState, step: PointerStep): Outcome {
   switch (state.kind) {
     case "idle":
-      return step.type === "down" ? press(step) : { state, acts: [] };
+      return step.type === "down" ? press(step) : { state, actions: [] };
     case "pressed":
       return stepPressed(state, step);
     case "running":
@@ -76,12 +76,15 @@ type Down = Extract<PointerStep, { type: "down" }>;
 function press(down: Down): Outcome {
   const { point, press: pressed } = down;
   if (pressed.kind === "pan") {
-    return { state: { kind: "running" }, acts: [{ act: "begin", gesture: { kind: "pan" }, from: point }] };
+    return {
+      state: { kind: "running" },
+      actions: [{ type: "begin", gesture: { kind: "pan" }, from: point }],
+    };
   }
-  const { now, onClick } = choicesOf(down);
+  const { now, onClick } = resolveChoices(down);
   return {
-    state: { kind: "pressed", from: point, onClick, drag: dragOf(down) },
-    acts: now.act === "none" ? [] : [now],
+    state: { kind: "pressed", from: point, onClick, drag: toGestureStart(down) },
+    actions: now.type === "none" ? [] : [now],
   };
 }
 
@@ -89,17 +92,17 @@ function press(down: Down): Outcome {
  * Selection changes of a press: `now` at once, so that a drag takes the widget along, `onClick` only when the pointer comes up without a
  * drag.
  */
-function choicesOf({ press: pressed, isAdding, isTouch }: Down): {
+function resolveChoices({ press: pressed, isAdding, isTouch }: Down): {
   readonly now: Choice;
   readonly onClick: Choice;
 } {
-  if (pressed.kind === "blank") return { now: NONE, onClick: isAdding ? NONE : { act: "clear" } };
+  if (pressed.kind === "blank") return { now: NONE, onClick: isAdding ? NONE : { type: "clear" } };
   if (pressed.kind !== "widget") return { now: NONE, onClick: NONE };
-  const choice: Choice = { act: isAdding ? "toggle" : "select", id: pressed.id };
+  const choice: Choice = { type: isAdding ? "toggle" : "select", id: pressed.id };
   return pressed.isSelected || isTouch ? { now: NONE, onClick: choice } : { now: choice, onClick: NONE };
 }
 
-function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
+function toGestureStart({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
   // Almost every touch lands on a widget: a finger drags only what was selected before, and pans otherwise.
   const isOnSelected = pressed.kind !== "blank" && (pressed.kind !== "widget" || pressed.isSelected);
   if (isTouch && !isOnSelected) return { kind: "pan" };
@@ -111,31 +114,31 @@ function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureSt
 function stepPressed(state: Extract<PointerState, { kind: "pressed" }>, step: PointerStep): Outcome {
   switch (step.type) {
     case "down":
-      return { state, acts: [] };
+      return { state, actions: [] };
     case "move": {
       const distance = Math.hypot(step.point.x - state.from.x, step.point.y - state.from.y);
-      if (distance < DRAG_THRESHOLD) return { state, acts: [] };
+      if (distance < DRAG_THRESHOLD) return { state, actions: [] };
       return {
         state: { kind: "running" },
-        acts: [{ act: "begin", gesture: state.drag, from: state.from }, { act: "update" }],
+        actions: [{ type: "begin", gesture: state.drag, from: state.from }, { type: "update" }],
       };
     }
     case "up":
-      return { state: POINTER_UP, acts: state.onClick.act === "none" ? [] : [state.onClick] };
+      return { state: POINTER_UP, actions: state.onClick.type === "none" ? [] : [state.onClick] };
     case "cancel":
-      return { state: POINTER_UP, acts: [] };
+      return { state: POINTER_UP, actions: [] };
   }
 }
 
 function stepRunning(state: PointerState, { type }: PointerStep): Outcome {
   switch (type) {
     case "down":
-      return { state, acts: [] };
+      return { state, actions: [] };
     case "move":
-      return { state, acts: [{ act: "update" }] };
+      return { state, actions: [{ type: "update" }] };
     case "up":
-      return { state: POINTER_UP, acts: [{ act: "commit" }] };
+      return { state: POINTER_UP, actions: [{ type: "commit" }] };
     case "cancel":
-      return { state: POINTER_UP, acts: [{ act: "cancel" }] };
+      return { state: POINTER_UP, actions: [{ type: "cancel" }] };
   }
 }

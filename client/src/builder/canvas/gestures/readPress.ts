@@ -8,7 +8,7 @@ import { choose, chooseMany } from "./select.ts";
 /** Reads the target of a press; undefined when it is not for the canvas, but for a control or a text being edited. */
 export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
   const { button } = event;
-  const target = targetOf(event);
+  const target = findTarget(event);
   if (target === undefined) return undefined;
   if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
   if (isInEditor(scene, target)) return undefined;
@@ -18,7 +18,7 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
 }
 
 /** The element under the pointer, even right after a camera move, while a pane still covers the canvas. */
-export function targetOf({
+export function findTarget({
   target,
   clientX,
   clientY,
@@ -46,7 +46,7 @@ function readPrimary(scene: Scene, target: Element): Press | undefined {
  * Selects the target of a context menu: keeps a selection that contains it, else selects the widget under the pointer, even a locked one.
  */
 export function selectForMenu(scene: Scene, press: MenuPress): void {
-  const target = targetOf(press);
+  const target = findTarget(press);
   if (target === undefined || target.closest("[data-control]") !== null) return;
   const { session } = scene;
   const id = frameAround(target)?.dataset["widgetId"];

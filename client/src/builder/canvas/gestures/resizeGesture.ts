@@ -1,12 +1,12 @@
 import type { Handle, Rect } from "@formweave/schema/geometry";
 import { visibleArea } from "#document/view/viewport.ts";
-import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { frameElement } from "#builder/canvas/surface/frameElement.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { stepResize } from "./resizeStep.ts";
 import { place, resizables } from "./resizing.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
-import { snappingOf } from "./snapping.ts";
+import { resolveSnapping } from "./snapping.ts";
 
 /** Resizes the selection by one of eight handles; Shift keeps the ratio, Alt the center. */
 export function beginResize(
@@ -20,16 +20,16 @@ export function beginResize(
   if (items.length === 0) return undefined;
   const tree = session.page.tree();
   const ids = items.map(({ id }) => id);
-  const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const listNeighbours = indexNeighbours(tree, ids, getArtboard(tree));
   const [first = ""] = session.selection.get();
   const frames = new Map(ids.map((id) => [id, frameElement(surface, id)]));
   let rects: ReadonlyMap<string, Rect> = new Map();
 
   function end(): void {
-    for (const [id, element] of frames) if (element !== undefined) shape(element, tree.rectOf(id));
+    for (const [id, element] of frames) if (element !== undefined) shape(element, tree.getRect(id));
     for (const [id, element] of frames)
-      element?.style.setProperty("--drawn", `${session.page.drawn().rectOf(id).height}px`);
-    session.underHand.set(null);
+      element?.style.setProperty("--drawn", `${session.page.drawn().getRect(id).height}px`);
+    session.gestureChange.set(null);
     live.set(IDLE);
   }
 
@@ -43,15 +43,15 @@ export function beginResize(
         delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
         keepRatio: pointer.shift,
         fromCenter: pointer.alt,
-        ...snappingOf(session, pointer.mod),
-        neighboursOf: (resized) => [...neighboursOf(resized, area), ...guides.get()],
+        ...resolveSnapping(session, pointer.mod),
+        listNeighbours: (resized) => [...listNeighbours(resized, area), ...guides.get()],
       });
       rects = step.rects;
       for (const { id, rect } of items) {
         const [element, next] = [frames.get(id), rects.get(id)];
         if (element && next) shape(element, next, { x: next.x - rect.x, y: next.y - rect.y });
       }
-      session.underHand.set(changeOfFirst(tree.rectOf(first), rects.get(first)));
+      session.gestureChange.set(changeOfFirst(tree.getRect(first), rects.get(first)));
       live.set({ kind: "resize", ...step });
     },
     commit() {

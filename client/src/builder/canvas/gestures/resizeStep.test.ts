@@ -2,7 +2,7 @@ import type { Rect } from "@formweave/schema/geometry";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { stepResize } from "./resizeStep.ts";
-import { minSizeOf, type Resizable } from "./resizing.ts";
+import { computeMinSize, type Resizable } from "./resizing.ts";
 
 const MIN = { width: 100, height: 60 };
 
@@ -18,7 +18,7 @@ function pull(items: readonly Resizable[], over: Partial<Parameters<typeof stepR
     fromCenter: false,
     threshold: 0,
     grid: 0,
-    neighboursOf: () => [],
+    listNeighbours: () => [],
     ...over,
   });
 }
@@ -44,8 +44,8 @@ it("stops at the smallest size, with the opposite corner in its place", () => {
 });
 
 it("lets a divider be lower than 60 px, since it usually is", () => {
-  expect(minSizeOf("divider")).toEqual({ width: 100, height: 20 });
-  expect(minSizeOf("container")).toEqual(MIN);
+  expect(computeMinSize("divider")).toEqual({ width: 100, height: 20 });
+  expect(computeMinSize("container")).toEqual(MIN);
 });
 
 it("brings the moved edge to the grid, and to a neighbour's edge before that", () => {
@@ -57,7 +57,7 @@ it("brings the moved edge to the grid, and to a neighbour's edge before that", (
     delta: { x: 53, y: 0 },
     threshold: 8,
     grid: 20,
-    neighboursOf: () => [neighbour],
+    listNeighbours: () => [neighbour],
   });
   expect(held.rects.get("a")?.width).toBe(357);
   expect(held.snap.guides).toEqual([expect.objectContaining({ axis: "x", position: 457 })]);

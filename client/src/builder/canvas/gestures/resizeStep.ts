@@ -1,5 +1,5 @@
 import {
-  boundsOf,
+  computeBounds,
   resize,
   resizeMany,
   snapResize,
@@ -19,7 +19,7 @@ interface Pull extends Snapping {
   readonly delta: Point;
   readonly keepRatio: boolean;
   readonly fromCenter: boolean;
-  readonly neighboursOf: (resized: Rect) => readonly Neighbour[];
+  readonly listNeighbours: (resized: Rect) => readonly Neighbour[];
 }
 
 /** Distance within which two lines count as the same, px. */
@@ -31,13 +31,13 @@ export function stepResize(
   pull: Pull,
 ): { readonly rects: ReadonlyMap<string, Rect>; readonly snap: LiveSnap } {
   const rects = items.map(({ rect }) => rect);
-  const bounds = boundsOf(rects);
+  const bounds = computeBounds(rects);
   if (bounds === undefined) return { rects: new Map(), snap: NO_SNAP };
   const { handle, delta, keepRatio, fromCenter } = pull;
   const options = { keepRatio, fromCenter, min: minBounds(bounds, items) };
   const pulled = resize(bounds, handle, delta, options);
   // A kept ratio leaves no edge free to snap.
-  const near = keepRatio || pull.threshold <= 0 ? [] : pull.neighboursOf(pulled);
+  const near = keepRatio || pull.threshold <= 0 ? [] : pull.listNeighbours(pulled);
   const offset = keepRatio ? { x: 0, y: 0 } : snapOffset(pulled, near, pull);
   const goal = resize(bounds, handle, { x: delta.x + offset.x, y: delta.y + offset.y }, options);
   const resized = items.length === 1 ? [goal] : resizeMany(rects, bounds, goal);

@@ -2,8 +2,8 @@ import { limits } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { resize, type Rect } from "@formweave/schema/geometry";
 import type { Size } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
-import { say } from "#builder/actions/selection.ts";
+import { findDefinition } from "@formweave/schema/widgets";
+import { showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { ShownPage } from "#document/view/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -17,8 +17,8 @@ export interface Resizable {
 }
 
 /** Smallest size of a widget, px: 100 × 60, or its default size where that is smaller. */
-export function minSizeOf(type: string): Size {
-  const usual = definitionOf(type)?.size ?? limits.MIN_SIZE;
+export function computeMinSize(type: string): Size {
+  const usual = findDefinition(type)?.size ?? limits.MIN_SIZE;
   return {
     width: Math.min(limits.MIN_SIZE.width, usual.width),
     height: Math.min(limits.MIN_SIZE.height, usual.height),
@@ -30,8 +30,8 @@ export function resizables(session: EditorSession): readonly Resizable[] {
   const tree = session.page.tree();
   return movableIds(session).map((id) => ({
     id,
-    rect: tree.rectOf(id),
-    min: minSizeOf(session.store.widget(id)?.type ?? ""),
+    rect: tree.getRect(id),
+    min: computeMinSize(session.store.widget(id)?.type ?? ""),
   }));
 }
 
@@ -50,7 +50,7 @@ export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, 
   const frames = [...rects].map(([id, rect]) => ({ id, ...drawnFrame(session.page, id, rect) }));
   if (frames.length === 0) return;
   const done = session.run(COMMANDS.placeWidgets, { frames }, gesture === undefined ? {} : { gesture });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   const [first] = rects.values();
   if (first !== undefined) announce(`${Math.round(first.width)} by ${Math.round(first.height)}`);
 }
@@ -61,9 +61,9 @@ export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, 
  */
 function drawnFrame(page: ShownPage, id: string, { x, y, width, height }: Rect): Rect {
   const drawn = page.drawn();
-  const [before, now] = [drawn.rectOf(id), page.tree().rectOf(id)];
-  const parentId = drawn.parentOf(id);
-  const origin = parentId === null ? { x: 0, y: 0 } : drawn.rectOf(parentId);
+  const [before, now] = [drawn.getRect(id), page.tree().getRect(id)];
+  const parentId = drawn.getParent(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : drawn.getRect(parentId);
   const top = y === now.y ? before.y : page.drawnAt(y, { parentId, without: [id] });
   const high = height === now.height ? before.height : height;
   return { x: x - origin.x, y: top - origin.y, width, height: high };

@@ -1,5 +1,5 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
@@ -28,14 +28,16 @@ export function chooseMany(session: EditorSession, ids: readonly string[]): void
 /** Spoken description of a selected widget: "Email, required, email field, 3 of 12". */
 function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
   const { ids } = store.tree();
-  return `${labelOf(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
+  return `${formatAccessibleName(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
 }
 
 /** Accessible name of a widget: its name and type. */
-export function labelOf(record: Pick<WidgetRecord, "name" | "type" | "props"> | undefined): string {
+export function formatAccessibleName(
+  record: Pick<WidgetRecord, "name" | "type" | "props"> | undefined,
+): string {
   if (record === undefined) return "";
   const { name, type, props } = record;
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   const kind = (definition?.title ?? type).toLowerCase();
   const isField = definition?.answer !== undefined && !kind.endsWith("field");
   return [name, ...(props["required"] === true ? ["required"] : []), isField ? `${kind} field` : kind].join(

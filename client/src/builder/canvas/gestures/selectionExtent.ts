@@ -1,4 +1,4 @@
-import { boundsOf, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
+import { computeBounds, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 
 /** Start and end along one axis, canvas px. */
@@ -19,17 +19,17 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
   const { selection, page } = session;
   let known: { readonly bounds: Rect | undefined } | undefined;
 
-  function standing(): Rect | undefined {
+  function listSiblings(): Rect | undefined {
     const tree = page.tree();
-    known ??= { bounds: boundsOf(selection.get().map((id) => tree.rectOf(id))) };
+    known ??= { bounds: computeBounds(selection.get().map((id) => tree.getRect(id))) };
     return known.bounds;
   }
 
   function shown(): Rect | undefined {
     const now = live.get();
-    const bounds = standing();
+    const bounds = listSiblings();
     if (now.kind === "move" && bounds !== undefined) return translate(bounds, now.dx, now.dy);
-    return now.kind === "resize" ? boundsOf([...now.rects.values()]) : bounds;
+    return now.kind === "resize" ? computeBounds([...now.rects.values()]) : bounds;
   }
 
   return {
@@ -45,9 +45,9 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
       };
       // Most document changes do not touch the selection, and redrawing the rulers' bitmap costs a frame.
       const compare = () => {
-        const before = standing();
+        const before = listSiblings();
         known = undefined;
-        if (!isSameRect(before, standing())) listener();
+        if (!isSameRect(before, listSiblings())) listener();
       };
       const stops = [selection.subscribe(forget), page.subscribe(compare), live.subscribe(listener)];
       return () => stops.forEach((stop) => stop());

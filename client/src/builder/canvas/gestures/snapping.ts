@@ -8,7 +8,7 @@ export interface Snapping {
 }
 
 /** Snapping of a gesture: as the person has switched it on, off when `isFree` (Ctrl or Cmd held). */
-export function snappingOf(
+export function resolveSnapping(
   { options, viewport }: Pick<EditorSession, "options" | "viewport">,
   isFree: boolean,
 ): Snapping {

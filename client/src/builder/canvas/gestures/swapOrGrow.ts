@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { readPageOrder } from "@formweave/schema/doc";
 import type { SwapWay } from "@formweave/schema/geometry";
-import type { Press } from "#builder/actions/pressesOf.ts";
+import type { Press } from "#builder/actions/listPressNames.ts";
 import { swapSelection } from "#builder/actions/swapSelection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { growSelection } from "./resizing.ts";
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, readonly [SwapWay, number, number]>> = {
  */
 export function swapOrGrow(session: EditorSession, { key, shiftKey }: Pick<Press, "key" | "shiftKey">): void {
   const [way = "down", x = 0, y = 0] = WAYS[key] ?? [];
-  const isForm = readPageOrder(session.doc).followsPlace;
+  const isForm = readPageOrder(session.doc).followsPosition;
   if (isForm && !shiftKey) return swapSelection(session, way);
   const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (shiftKey && !isForm ? SHIFT_STEPS : 1);

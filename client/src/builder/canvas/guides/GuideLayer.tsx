@@ -23,7 +23,7 @@ export function GuideLayer({ draft, surface }: GuideLayerProps) {
   const guides = useStore(scene.guides, (all) => all);
   const moving = useStore(draft, (now) => now?.id);
   useEffect(() => (layer.current === null ? undefined : followCamera(scene, layer.current)), [scene]);
-  const linesOf = (axis: Axis) => (
+  const renderLines = (axis: Axis) => (
     <div className="guides-of">
       {guides
         .filter((guide) => guide.axis === axis && guide.id !== moving)
@@ -36,8 +36,8 @@ export function GuideLayer({ draft, surface }: GuideLayerProps) {
   );
   return (
     <div ref={layer} className="guides">
-      {linesOf("x")}
-      {linesOf("y")}
+      {renderLines("x")}
+      {renderLines("y")}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
     else if (event.key === "Delete" || event.key === "Backspace") deleteGuides(session, [id]);
     else if (event.key !== "Escape") return;
     event.preventDefault();
-    if (next === undefined) pageOf(surface)?.focus({ preventScroll: true });
+    if (next === undefined) findPage(surface)?.focus({ preventScroll: true });
   }
   return (
     <div
@@ -73,7 +73,7 @@ function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
       aria-valuemin={0}
       aria-valuemax={limits.GUIDES_AREA}
       aria-valuenow={at}
-      style={placeOf(at)}
+      style={toPositionStyle(at)}
       onKeyDown={handleKeyDown}
     >
       <span className="guide-tag">{Math.round(at)}</span>
@@ -81,7 +81,7 @@ function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
   );
 }
 
-function pageOf({ current }: RefObject<HTMLDivElement | null>): HTMLElement | undefined {
+function findPage({ current }: RefObject<HTMLDivElement | null>): HTMLElement | undefined {
   return current === null ? undefined : pageElement(current);
 }
 
@@ -90,7 +90,11 @@ function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; 
   const now = useStore(draft, (current) => (current?.axis === axis ? current : null));
   if (now === null) return null;
   return (
-    <div className={`guide is-${axis} is-draft`} data-gone={now.isGone || undefined} style={placeOf(now.at)}>
+    <div
+      className={`guide is-${axis} is-draft`}
+      data-gone={now.isGone || undefined}
+      style={toPositionStyle(now.at)}
+    >
       <span className="guide-tag">{Math.round(now.at)}</span>
     </div>
   );
@@ -105,7 +109,7 @@ function PeerLines({ axis }: { readonly axis: Axis }) {
       <div
         key={clientId}
         className={`guide is-${axis} is-remote`}
-        style={{ ...placeOf(guide.at), ...colorStyle(user.color) }}
+        style={{ ...toPositionStyle(guide.at), ...colorStyle(user.color) }}
       >
         <span className="guide-tag">{user.name}</span>
       </div>
@@ -115,7 +119,7 @@ function PeerLines({ axis }: { readonly axis: Axis }) {
 
 type Variables = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
-function placeOf(at: number): Variables {
+function toPositionStyle(at: number): Variables {
   return { "--at": at };
 }
 
@@ -124,16 +128,16 @@ function placeOf(at: number): Variables {
  * called.
  */
 function followCamera({ session: { viewport } }: Scene, layer: HTMLElement): () => void {
-  const [standing, lying] = layer.querySelectorAll<HTMLElement>(":scope > .guides-of");
-  if (standing === undefined || lying === undefined) throw new Error("The guides have two layers");
+  const [verticalLines, lying] = layer.querySelectorAll<HTMLElement>(":scope > .guides-of");
+  if (verticalLines === undefined || lying === undefined) throw new Error("The guides have two layers");
   const draw = () => {
     const { offset, zoom } = viewport.get();
     if (layer.style.getPropertyValue("--zoom") !== String(zoom))
       layer.style.setProperty("--zoom", String(zoom));
-    standing.style.transform = `translateX(${offset.x}px)`;
+    verticalLines.style.transform = `translateX(${offset.x}px)`;
     lying.style.transform = `translateY(${offset.y}px)`;
   };
-  const stops = [keepMovable(standing), keepMovable(lying), viewport.subscribe(draw)];
+  const stops = [keepMovable(verticalLines), keepMovable(lying), viewport.subscribe(draw)];
   draw();
   return () => stops.forEach((stop) => stop());
 }

@@ -15,7 +15,7 @@ export function GuideLines() {
   useEffect(() => {
     const pen = bitmap.current === null ? undefined : penFor(bitmap.current, scheme);
     if (pen === undefined) return undefined;
-    const draw = () => drawGuides(pen, snapOf(live.get()), viewport.get());
+    const draw = () => drawGuides(pen, readSnap(live.get()), viewport.get());
     const stops = [live.subscribe(draw), viewport.subscribe(draw)];
     draw();
     return () => stops.forEach((stop) => stop());
@@ -23,6 +23,6 @@ export function GuideLines() {
   return <canvas ref={bitmap} className="canvas-guides" />;
 }
 
-function snapOf(live: Live) {
+function readSnap(live: Live) {
   return "snap" in live ? live.snap : NO_SNAP;
 }

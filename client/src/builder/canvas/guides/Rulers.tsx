@@ -1,5 +1,5 @@
 import { limits, describeCount } from "@formweave/schema";
-import { crossOf, type Axis } from "@formweave/schema/geometry";
+import { getCrossAxis, type Axis } from "@formweave/schema/geometry";
 import {
   useEffect,
   useMemo,
@@ -90,7 +90,7 @@ interface RulerHandleProps extends RulersProps {
 /** A ruler from which guides are added: by dragging, or by arrow keys and Enter. */
 function RulerHandle({ axis, draft, children }: RulerHandleProps) {
   const { session } = useScene();
-  const lies = crossOf(axis);
+  const lies = getCrossAxis(axis);
   const [at, setAt] = useState(FIRST);
   const show = (next: number) => {
     setAt(next);

@@ -10,7 +10,7 @@ export interface Digits {
 }
 
 /** Renders each digit once, for lines of this height: drawing text costs a hundred times more than copying an image. */
-export function digitsOf(font: string, color: string, height: number): Digits | undefined {
+export function renderDigits(font: string, color: string, height: number): Digits | undefined {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext("2d");
   if (context === null) return undefined;
@@ -29,7 +29,7 @@ export function digitsOf(font: string, color: string, height: number): Digits | 
 }
 
 /** Width of a whole number, px on screen. */
-export function widthOf({ width }: Digits, words: string): number {
+export function measureWidth({ width }: Digits, words: string): number {
   return words.length * width;
 }
 

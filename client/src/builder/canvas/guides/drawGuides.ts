@@ -1,7 +1,7 @@
 import type { Axis } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
-import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
+import { renderDigits, measureWidth, writeDigits, type Digits } from "./digits.ts";
 import type { LiveSnap } from "#builder/canvas/surface/scene.ts";
 
 type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
@@ -26,7 +26,7 @@ let inkwell: { readonly of: string; readonly ink: Ink } | undefined;
 /** Creates the pen for a bitmap in a color scheme. */
 export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefined {
   const context = bitmap.getContext("2d");
-  const ink = inkOf(bitmap, `${scheme} ${devicePixelRatio}`);
+  const ink = readInk(bitmap, `${scheme} ${devicePixelRatio}`);
   return context === null || ink === undefined ? undefined : { context, ...ink };
 }
 
@@ -34,10 +34,10 @@ export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefin
  * Reads the colors once per scheme: reading styles makes the browser compute those of the whole page, in the middle of the first step of a
  * drag.
  */
-function inkOf(bitmap: HTMLCanvasElement, of: string): Ink | undefined {
+function readInk(bitmap: HTMLCanvasElement, of: string): Ink | undefined {
   if (inkwell?.of === of) return inkwell.ink;
   const { color, accentColor: line, font } = getComputedStyle(bitmap);
-  const digits = digitsOf(font, color, ROOM.height);
+  const digits = renderDigits(font, color, ROOM.height);
   if (digits === undefined) return undefined;
   inkwell = { of, ink: { line, digits } };
   return inkwell.ink;
@@ -79,7 +79,7 @@ function drawLine(
   along: Axis,
   { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
 ): readonly [Point, Point] {
-  const ends = [pointOf(along, from, at), pointOf(along, to, at)].map((point) => toScreen(viewport, point));
+  const ends = [toPoint(along, from, at), toPoint(along, to, at)].map((point) => toScreen(viewport, point));
   const [first, last] = [ends[0] ?? { x: 0, y: 0 }, ends[1] ?? { x: 0, y: 0 }];
   context.fillStyle = line;
   context.fillRect(
@@ -106,7 +106,7 @@ function drawEnd({ context }: Pen, along: Axis, { x, y }: Point): void {
 function drawNumber({ context, line, digits }: Pen, distance: number, { x, y }: Point): void {
   const words = String(Math.round(distance));
   const { height, side, radius } = ROOM;
-  const width = widthOf(digits, words);
+  const width = measureWidth(digits, words);
   const [left, top] = [x - width / 2, y - height / 2];
   context.fillStyle = line;
   context.beginPath();
@@ -115,6 +115,6 @@ function drawNumber({ context, line, digits }: Pen, distance: number, { x, y }: 
   writeDigits(context, digits, words, { x: left, y: top });
 }
 
-function pointOf(along: Axis, position: number, at: number): Point {
+function toPoint(along: Axis, position: number, at: number): Point {
   return along === "x" ? { x: position, y: at } : { x: at, y: position };
 }

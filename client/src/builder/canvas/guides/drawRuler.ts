@@ -1,6 +1,6 @@
 import type { Axis } from "@formweave/schema/geometry";
 import type { Viewport } from "#document/view/viewport.ts";
-import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
+import { renderDigits, measureWidth, writeDigits, type Digits } from "./digits.ts";
 import type { Extent } from "#builder/canvas/gestures/selectionExtent.ts";
 import { rulerMarks } from "./rulerMarks.ts";
 
@@ -28,8 +28,8 @@ export interface RulerPen {
 export function rulerPenFor(bitmap: HTMLCanvasElement, axis: Axis): RulerPen | undefined {
   const style = getComputedStyle(bitmap);
   const context = bitmap.getContext("2d", { alpha: false });
-  const digits = digitsOf(style.font, style.color, LINE);
-  const edgeDigits = digitsOf(style.font, style.caretColor, LINE);
+  const digits = renderDigits(style.font, style.color, LINE);
+  const edgeDigits = renderDigits(style.font, style.caretColor, LINE);
   if (context === null || digits === undefined || edgeDigits === undefined) return undefined;
   const { backgroundColor: ground, outlineColor: mark, accentColor: band } = style;
   return { context, axis, ground, mark, band, digits, edgeDigits };
@@ -101,8 +101,8 @@ function drawBand(line: Line, { start, end }: Extent, { offset, zoom }: Viewport
   fill(line, pen.band, { from, to: Math.max(to, from + 1) });
   const [first = "", last = ""] = [start, end].map((value) => String(Math.round(value)));
   return [
-    { words: first, from: from - BESIDE - widthOf(pen.edgeDigits, first), to: from - BESIDE },
-    { words: last, from: to + BESIDE, to: to + BESIDE + widthOf(pen.edgeDigits, last) },
+    { words: first, from: from - BESIDE - measureWidth(pen.edgeDigits, first), to: from - BESIDE },
+    { words: last, from: to + BESIDE, to: to + BESIDE + measureWidth(pen.edgeDigits, last) },
   ];
 }
 
@@ -115,7 +115,7 @@ interface Numbered {
 /** Draws the number beside a mark, unless a number of the selection is there. */
 function drawNumber(line: Line, { value, at, edges }: Numbered): void {
   const words = String(value);
-  const label = { words, from: at + BESIDE, to: at + BESIDE + widthOf(line.pen.digits, words) };
+  const label = { words, from: at + BESIDE, to: at + BESIDE + measureWidth(line.pen.digits, words) };
   const isTaken = edges.some((edge) => label.from < edge.to + BESIDE && edge.from < label.to + BESIDE);
   if (!isTaken) write(line, label, line.pen.digits);
 }

@@ -1,6 +1,6 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import type { Axis } from "@formweave/schema/geometry";
-import { newId, say } from "#builder/actions/selection.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
@@ -8,7 +8,7 @@ import { nameOfGuide } from "./guideKeys.ts";
 /** Adds a guide, and shows the guides if they were hidden. */
 export function addGuide(session: EditorSession, axis: Axis, at: number): void {
   const done = session.run(COMMANDS.addGuide, { id: newId(), axis, at, stamp: session.stamp() });
-  if (!done.ok) return say(done.error);
+  if (!done.ok) return showFailure(done.error);
   session.options.set((options) => ({ ...options, showGuides: true }));
   announce(`${nameOfGuide(axis)} added at ${at}`);
 }
@@ -18,12 +18,12 @@ export function moveGuide(session: EditorSession, id: string, at: number, isPres
   const gesture = isPress ? { gesture: `guide:${id}` } : {};
   const done = session.run(COMMANDS.moveGuide, { id, at }, gesture);
   if (done.ok) announce(`Guide moved to ${at}`);
-  else say(done.error);
+  else showFailure(done.error);
 }
 
 /** Deletes guides. */
 export function deleteGuides(session: EditorSession, ids: readonly string[]): void {
   const done = session.run(COMMANDS.deleteGuides, { ids: [...ids], stamp: session.stamp() });
   if (done.ok) announce(ids.length === 1 ? "Guide deleted" : `${ids.length} guides deleted`);
-  else say(done.error);
+  else showFailure(done.error);
 }

@@ -1,16 +1,16 @@
-import { crossOf, type Axis } from "@formweave/schema/geometry";
+import { getCrossAxis, type Axis } from "@formweave/schema/geometry";
 import type { Store } from "#lib/createStore.ts";
 import { newId } from "#builder/actions/selection.ts";
 import type { Point } from "@formweave/schema/model";
 import { toCanvas, visibleArea } from "#document/view/viewport.ts";
-import { artboardOf } from "#builder/canvas/surface/camera.ts";
-import { targetOf } from "#builder/canvas/gestures/readPress.ts";
+import { getArtboard } from "#builder/canvas/surface/camera.ts";
+import { findTarget } from "#builder/canvas/gestures/readPress.ts";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
-import { snappingOf } from "#builder/canvas/gestures/snapping.ts";
+import { resolveSnapping } from "#builder/canvas/gestures/snapping.ts";
 import { RULER } from "./drawRuler.ts";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import type { GuideDraft } from "./guideDraft.ts";
-import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
+import { guideNear, computeGuidePosition, linesAlong } from "./guidePosition.ts";
 import { intersects } from "@formweave/schema/geometry";
 
 /** Distance within which the pointer takes a guide, px on screen. */
@@ -82,14 +82,14 @@ function gripFor(parts: DragParts, press: PointerEvent): Grip | undefined {
 }
 
 function gripAt(parts: DragParts, event: PointerEvent): Grip | undefined {
-  const ruler = targetOf(event)?.closest<HTMLElement>("[data-ruler]")?.dataset["ruler"];
-  if (ruler === "x" || ruler === "y") return { id: newId(), axis: crossOf(ruler), isNew: true };
+  const ruler = findTarget(event)?.closest<HTMLElement>("[data-ruler]")?.dataset["ruler"];
+  if (ruler === "x" || ruler === "y") return { id: newId(), axis: getCrossAxis(ruler), isNew: true };
   return guideUnder(parts, event);
 }
 
 function guideUnder({ scene, surface }: DragParts, event: PointerEvent): Grip | undefined {
   const guides = scene.guides.get();
-  if (guides.length === 0 || targetOf(event)?.closest(TAKEN) !== null) return undefined;
+  if (guides.length === 0 || findTarget(event)?.closest(TAKEN) !== null) return undefined;
   const reach = event.pointerType === "touch" ? REACH.touch : REACH.mouse;
   const near = guideNear(guides, scene.session.viewport.get(), placeIn(surface, event), reach);
   return near && { id: near.id, axis: near.axis, isNew: false };
@@ -154,7 +154,7 @@ function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isF
   const { page, viewport, options } = session;
   const tree = page.tree();
   const area = visibleArea(viewport.get());
-  const rects = [artboardOf(tree), ...tree.ids.map((widget) => tree.rectOf(widget))];
+  const rects = [getArtboard(tree), ...tree.ids.map((widget) => tree.getRect(widget))];
   const lines = linesAlong(
     axis,
     rects.filter((rect) => intersects(area, rect)),
@@ -163,7 +163,10 @@ function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isF
     const view = viewport.get();
     const edge = options.get().showRulers ? RULER : 0;
     const length = axis === "x" ? view.view.width : view.view.height;
-    const at = guidePlace(toCanvas(view, pointer)[axis], { ...snappingOf(session, isFree), lines });
+    const at = computeGuidePosition(toCanvas(view, pointer)[axis], {
+      ...resolveSnapping(session, isFree),
+      lines,
+    });
     return { id, axis, at, isGone: pointer[axis] < edge || pointer[axis] > length };
   };
 }

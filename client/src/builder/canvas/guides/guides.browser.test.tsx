@@ -4,7 +4,7 @@ import { readGuides } from "@formweave/schema/doc";
 import { beforeEach, expect, it } from "vitest";
 import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
-import { frameOf, selectWidget } from "#testing/builder.ts";
+import { locateFrame, selectWidget } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
@@ -54,14 +54,14 @@ it("a guide is dragged out of a ruler, seen by all while it moves, and undone by
   await ada.mouse.up();
   await expect.poll(() => guidesOn(ben)).toHaveLength(1);
   await expect.poll(shown).toEqual([null]);
-  const placed = await guidesOf(ada);
+  const placed = await listGuides(ada);
   expect(placed[0]?.orientation).toBe("horizontal");
   expect(guidesOn(ben)).toEqual(placed);
   expect(ben.undo()).toBeUndefined();
-  await expect.poll(() => guidesOf(ada)).toEqual(placed);
+  await expect.poll(() => listGuides(ada)).toEqual(placed);
   await ada.locator(".canvas-page").focus();
   await ada.keyboard.press("Control+z");
-  await expect.poll(() => guidesOf(ada)).toEqual([]);
+  await expect.poll(() => listGuides(ada)).toEqual([]);
   await expect.poll(() => guidesOn(ben)).toEqual([]);
   await ada.keyboard.press("Control+Shift+z");
   await expect.poll(() => guidesOn(ben)).toEqual(placed);
@@ -73,29 +73,29 @@ it("a guide is dragged out of a ruler, seen by all while it moves, and undone by
 
 it("a guide is moved by dragging it, Escape leaves it, and back on its ruler it is gone for all", async () => {
   await dragOut(ada, "y", BLANK);
-  const [before] = await guidesOf(ada);
-  const held = { x: await screenOf(ada), y: BLANK.y };
+  const [before] = await listGuides(ada);
+  const held = { x: await measureScreenX(ada), y: BLANK.y };
   await drag(ada, held, { x: held.x + 60, y: held.y }, { escape: true });
-  await expect.poll(() => guidesOf(ada)).toEqual([before]);
+  await expect.poll(() => listGuides(ada)).toEqual([before]);
   await drag(ada, held, { x: held.x + 60, y: held.y });
   await expect.poll(() => guidesOn(ben)[0]?.at).toBeGreaterThan(before?.at ?? 0);
-  await drag(ada, { x: await screenOf(ada), y: BLANK.y }, { x: 8, y: BLANK.y });
-  await expect.poll(() => guidesOf(ada)).toEqual([]);
+  await drag(ada, { x: await measureScreenX(ada), y: BLANK.y }, { x: 8, y: BLANK.y });
+  await expect.poll(() => listGuides(ada)).toEqual([]);
   await expect.poll(() => guidesOn(ben)).toEqual([]);
 });
 
 it("a component that lies on a guide is taken before it", async () => {
-  const box = await frameOf(ada, "message").boundingBox();
+  const box = await locateFrame(ada, "message").boundingBox();
   const canvas = await ada.locator(".canvas").boundingBox();
   if (box === null || canvas === null) throw new Error("Nothing to be seen");
   const over = { x: box.x - canvas.x + 80, y: box.y - canvas.y + 60 };
   await dragOut(ada, "y", { ...over, y: BLANK.y });
-  const placed = await guidesOf(ada);
-  await moveTo(ada, { x: await screenOf(ada), y: over.y });
+  const placed = await listGuides(ada);
+  await moveTo(ada, { x: await measureScreenX(ada), y: over.y });
   await ada.mouse.down();
   await ada.mouse.up();
   await expect.poll(() => ada.getByRole("treeitem", { selected: true }).count()).toBe(1);
-  await expect.poll(() => guidesOf(ada)).toEqual(placed);
+  await expect.poll(() => listGuides(ada)).toEqual(placed);
   await ada.keyboard.press("Escape");
 });
 
@@ -103,13 +103,13 @@ it("what is dragged snaps to a guide, but not to one that is hidden", async () =
   await addInList(ada, "Vertical", 333);
   await ada.keyboard.press("Escape");
   await dropNear(ada, 336);
-  await expect.poll(() => placeOf("submit")).toBe(333);
+  await expect.poll(() => readX("submit")).toBe(333);
   await ada.keyboard.press("Control+z");
   await ada.getByRole("button", { name: "Guides", exact: true }).click();
   await expect.poll(() => ada.locator("[data-guide]").count()).toBe(0);
   expect(guidesOn(ben)).toHaveLength(1);
   await dropNear(ada, 336);
-  await expect.poll(() => placeOf("submit")).toBe(340);
+  await expect.poll(() => readX("submit")).toBe(340);
   await ada.keyboard.press("Control+z");
   await ada.getByRole("button", { name: "Guides", exact: true }).click();
   await expect.poll(() => ada.locator("[data-guide]").count()).toBe(1);
@@ -152,9 +152,9 @@ it("who may only look sees the guides and cannot move or make them", async () =>
   ben.run(addGuide, { id: "guide", axis: "x", at: 333, stamp: ben.stamp() });
   const placed = guidesOn(ben);
   const vera = await project.open("Vera", "viewer");
-  await expect.poll(() => guidesOf(vera)).toEqual(placed);
+  await expect.poll(() => listGuides(vera)).toEqual(placed);
   await expect.poll(() => vera.getByRole("slider").count()).toBe(0);
-  const held = { x: await screenOf(vera), y: BLANK.y };
+  const held = { x: await measureScreenX(vera), y: BLANK.y };
   for (const from of [{ x: 8, y: 400 }, held]) {
     await moveTo(vera, from);
     await vera.mouse.down();
@@ -168,12 +168,12 @@ it("who may only look sees the guides and cannot move or make them", async () =>
 it("the arrows with Ctrl go from component to component, wherever they stand", async () => {
   await selectWidget(ada, "name");
   const selected = (page = ada) => page.getByRole("treeitem", { selected: true }).getAttribute("aria-label");
-  const before = placeOf("name");
+  const before = readX("name");
   await ada.keyboard.press("Control+ArrowRight");
   await expect.poll(() => selected()).toMatch(/^Email/);
   await ada.keyboard.press("Meta+ArrowLeft");
   await expect.poll(() => selected()).toMatch(/^(Your name|Name)/);
-  expect(placeOf("name")).toBe(before);
+  expect(readX("name")).toBe(before);
   await ada.keyboard.press("Escape");
   await ada.keyboard.press("ArrowDown");
   await ada.getByRole("treeitem", { selected: true }).waitFor();
@@ -190,7 +190,7 @@ interface ShownGuide {
 }
 
 /** Guides in the accessibility tree, vertical ones first. */
-function guidesOf(page: Page): Promise<readonly ShownGuide[]> {
+function listGuides(page: Page): Promise<readonly ShownGuide[]> {
   return page.locator("[data-guide]").evaluateAll((lines) =>
     lines.map((line) => ({
       orientation: line.getAttribute("aria-orientation"),
@@ -207,7 +207,7 @@ function guidesOn({ doc }: EditorSession): readonly ShownGuide[] {
 }
 
 /** Position of the vertical guide in the view, px. */
-async function screenOf(page: Page): Promise<number> {
+async function measureScreenX(page: Page): Promise<number> {
   const [line, canvas] = [
     await page.locator("[data-guide].is-x").boundingBox(),
     await page.locator(".canvas").boundingBox(),
@@ -254,15 +254,15 @@ async function dropNear(page: Page, x: number): Promise<void> {
     .locator(".canvas-afloat")
     .first()
     .evaluate((layer) => Number(layer.style.getPropertyValue("--zoom")));
-  const frame = await frameOf(page, "submit").boundingBox();
+  const frame = await locateFrame(page, "submit").boundingBox();
   const canvas = await page.locator(".canvas").boundingBox();
   if (frame === null || canvas === null) throw new Error("Nothing to be seen");
   const from = { x: frame.x - canvas.x + 30, y: frame.y - canvas.y + 12 };
-  const way = (x - placeOf("submit")) * zoom;
+  const way = (x - readX("submit")) * zoom;
   await drag(page, from, { x: from.x + way, y: from.y + 60 });
 }
 
-function placeOf(id: string): number {
+function readX(id: string): number {
   const widget = project.read().widgets.find((one) => one.id === id);
   if (widget === undefined) throw new Error(`No widget ${id}`);
   return widget.position.x;

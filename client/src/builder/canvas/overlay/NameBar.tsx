@@ -1,4 +1,4 @@
-import { ancestorsOf, readPageOrder, subtreeOf } from "@formweave/schema/doc";
+import { listAncestors, readPageOrder, listSubtree } from "@formweave/schema/doc";
 import type { Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { tidy } from "#builder/actions/arrange.ts";
@@ -56,7 +56,7 @@ export function NameBar({ ids, bounds }: NameBarProps) {
           </span>
         )}
         {isRenaming && <NameField id={ids[0] ?? ""} name={name} />}
-        {!isRenaming && <b>{titleOf(ids, name)}</b>}
+        {!isRenaming && <b>{formatTitle(ids, name)}</b>}
         {mayEdit && <Controls ids={ids} />}
       </div>
     </Placed>
@@ -66,11 +66,11 @@ export function NameBar({ ids, bounds }: NameBarProps) {
 /** Approximate width of the bar, px on screen. */
 function barWidth(ids: readonly string[], name: string): number {
   const more = ids.length > 1 ? BUTTON_WIDTH : 0;
-  return Math.min(MAX_NAME_WIDTH, widthOfText(titleOf(ids, name))) + CONTROLS_WIDTH + more;
+  return Math.min(MAX_NAME_WIDTH, widthOfText(formatTitle(ids, name))) + CONTROLS_WIDTH + more;
 }
 
 /** The name of one component, or the number of several. */
-function titleOf(ids: readonly string[], name: string): string {
+function formatTitle(ids: readonly string[], name: string): string {
   return ids.length === 1 ? name : `${ids.length} components`;
 }
 
@@ -80,8 +80,8 @@ function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
   const tree = useShownTree((current) => current);
   const peers = useStore(presence.peers, (all) => all);
   const readSide = useMemo(() => {
-    const own = new Set(ids.flatMap((id) => [...subtreeOf(tree, id), ...ancestorsOf(tree, id)]));
-    const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.rectOf(id));
+    const own = new Set(ids.flatMap((id) => [...listSubtree(tree, id), ...listAncestors(tree, id)]));
+    const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.getRect(id));
     return createBarSide(bounds, { others, tags: nameTags(peers, tree), width });
   }, [tree, ids, bounds, peers, width]);
   return useStore(viewport, readSide);
@@ -148,7 +148,7 @@ function SetOut() {
   const { session } = useScene();
   return (
     <>
-      {readPageOrder(session.doc).followsPlace && (
+      {readPageOrder(session.doc).followsPosition && (
         <IconButton
           size="xs"
           icon="columns-2"

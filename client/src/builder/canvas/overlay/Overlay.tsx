@@ -3,7 +3,7 @@ import { useMemo, type ReactNode, type Ref } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { defer } from "#lib/defer.tsx";
-import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { EmptyCanvas } from "#builder/canvas/surface/EmptyCanvas.tsx";
 import { GestureMarks } from "#builder/canvas/gestures/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
@@ -11,9 +11,7 @@ import { useScene } from "#builder/canvas/surface/scene.ts";
 import type { Ways } from "#builder/canvas/surface/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
-const CarriedComponent = defer(
-  async () => (await import("#builder/canvas/gestures/CarriedComponent.tsx")).CarriedComponent,
-);
+const DragPreview = defer(async () => (await import("#builder/canvas/gestures/DragPreview.tsx")).DragPreview);
 const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
 const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 
@@ -22,11 +20,11 @@ interface OverlayProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly ways: Ways;
   /** Content of other features that moves with the canvas. */
-  readonly afloat: ReactNode;
+  readonly overlayContent: ReactNode;
 }
 
 /** The layers above the page in screen space, from the bottom up. Layers that belong to positions of the canvas move with the camera. */
-export function Overlay({ ref, ways, afloat }: OverlayProps) {
+export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
@@ -41,9 +39,9 @@ export function Overlay({ ref, ways, afloat }: OverlayProps) {
         <EmptyCanvas mayEdit={mayEdit} ways={ways} />
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
-        {afloat}
+        {overlayContent}
         <GestureMarks />
-        {isCarrying && <CarriedComponent />}
+        {isCarrying && <DragPreview />}
       </div>
       {isSnapping && <GuideLines />}
       {!isAlone && isDesktop && <RemoteCursors />}
@@ -56,7 +54,7 @@ function PageName() {
   const { session } = useScene();
   const name = useStore(session.store.meta, (meta) => meta.name);
   const size = useShownTree((tree) => {
-    const { width, height } = artboardOf(tree);
+    const { width, height } = getArtboard(tree);
     return `${width} × ${height}`;
   });
   const theme = useStore(session.store.meta, (meta) => meta.theme);

@@ -1,4 +1,4 @@
-import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
+import { computeBounds, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
@@ -23,7 +23,7 @@ export function OwnSelection() {
   const phase = useStore(live, ({ kind }) => kind);
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
-  const bounds = boundsOf(rects);
+  const bounds = computeBounds(rects);
   // Nothing covers a text being edited.
   const isInText = useStore(scene.writing, (writing) => writing !== null);
   const key = ids.join();

@@ -36,7 +36,7 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
       <Placed
         key={id}
         rect={isDesktop ? shown(rect, id, peer) : rect}
-        className={classOf(peer, id)}
+        className={toClassName(peer, id)}
         color={color}
       >
         {index === 0 && <span className="canvas-tag">{tagText(peer, id)}</span>}
@@ -55,13 +55,13 @@ function RemoteSlot({
 }) {
   const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
   const tree = useShownTree((current) => current);
-  const line = useMemo(() => lineOf(tree, insert), [tree, insert]);
+  const line = useMemo(() => findLine(tree, insert), [tree, insert]);
   return (
     isDesktop && line !== undefined && <Placed rect={line} className="canvas-slot is-remote" color={color} />
   );
 }
 
-function lineOf(tree: Tree, { parentId, ids, side }: NonNullable<Peer["insert"]>): Rect | undefined {
+function findLine(tree: Tree, { parentId, ids, side }: NonNullable<Peer["insert"]>): Rect | undefined {
   if (parentId !== null && !tree.isAlive(parentId)) return undefined;
   return slotLine(shownLayout(tree, parentId), { ids, side }, pageStart(parentId, true));
 }
@@ -70,7 +70,7 @@ function isDragged({ drag }: Peer, id: string): boolean {
   return drag !== null && drag.ids.includes(id);
 }
 
-function classOf(peer: Peer, id: string): string {
+function toClassName(peer: Peer, id: string): string {
   return isDragged(peer, id) ? "canvas-remote is-dragged" : "canvas-remote";
 }
 

@@ -46,7 +46,7 @@ it.each(["Al", "Wilhelmina Featherstonehaugh", "山田太郎"])(
   "never covers the name of a colleague: %s",
   (name) => {
     const user = { id: "b", name, color: 1 };
-    const tree = { isAlive: () => true, rectOf: () => FIELD };
+    const tree = { isAlive: () => true, getRect: () => FIELD };
     const [tag] = nameTags([{ user, editing: null, selection: ["field"] }], tree);
     expect(tag?.width).toBeGreaterThan(name.length * 5);
     const side = (others: readonly Rect[]) =>

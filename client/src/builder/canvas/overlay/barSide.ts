@@ -1,4 +1,4 @@
-import { centerOf, type Rect } from "@formweave/schema/geometry";
+import { computeCenter, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 
@@ -70,7 +70,7 @@ function leastCovering(inView: readonly BarSide[], room: Room): BarSide {
 
 /** Area of names and components, canvas px², and number of component centers, that the bar covers on a side. */
 function coveredOn(side: BarSide, { bounds, neighbours: { others, tags, width }, zoom }: Room) {
-  const place = placeOf(side, { bounds, width }, zoom);
+  const place = computeRect(side, { bounds, width }, zoom);
   const own = side === "inside" ? overlap(place, bounds) / 2 : 0;
   return {
     middles: others.filter((other) => holdsMiddle(place, other)).length,
@@ -89,7 +89,7 @@ function tagRect({ at, width }: NameTag, zoom: number): Rect {
 }
 
 function holdsMiddle({ x, y, width, height }: Rect, other: Rect): boolean {
-  const middle = centerOf(other);
+  const middle = computeCenter(other);
   return middle.x > x && middle.x < x + width && middle.y > y && middle.y < y + height;
 }
 
@@ -110,7 +110,7 @@ interface Bar {
 }
 
 /** Rectangle of the bar on a side, canvas px. */
-function placeOf(side: BarSide, bar: Bar, zoom: number): Rect {
+function computeRect(side: BarSide, bar: Bar, zoom: number): Rect {
   const { x, y, width, height } = bar.bounds;
   const [w, h, off] = [bar.width / zoom, HEIGHT / zoom, OFF[side] / zoom];
   const size = { width: w, height: h };
@@ -132,7 +132,7 @@ function placeOf(side: BarSide, bar: Bar, zoom: number): Rect {
 function isInView(side: BarSide, bar: Bar, viewport: Viewport): boolean {
   const { zoom, view } = viewport;
   if (side === "inside" && bar.bounds.height * zoom < INSIDE.height) return false;
-  const place = placeOf(side, bar, zoom);
+  const place = computeRect(side, bar, zoom);
   const { x, y } = toScreen(viewport, place);
   // Above and below, `useBarInView` keeps the bar in view on the left.
   const isAcross = side !== "above" && side !== "below";

@@ -1,5 +1,5 @@
 import type { EditorSession } from "#document/session.ts";
-import { deletionAbove, nameOfWidgets, whoLocked, wordsOfDeed } from "#document/whoDid.ts";
+import { deletionAbove, nameOfWidgets, whoLocked, describeDeed } from "#document/whoDid.ts";
 import { showToast } from "#ui/toast.tsx";
 import type * as Y from "yjs";
 
@@ -22,7 +22,7 @@ export function followLoss(
     const lost = left.filter((id) => isLost(session, id));
     if (lost.length === 0) return;
     left = left.filter((id) => !lost.includes(id));
-    showToast(sayLost(session, lost));
+    showToast(announceLost(session, lost));
     if (left.length === 0) end();
   }
 
@@ -42,16 +42,16 @@ function isLost({ store }: EditorSession, id: string): boolean {
 }
 
 /** Toast for lost widgets: "Ada deleted “Phone” while you were moving it". */
-function sayLost(session: EditorSession, lost: readonly string[]): string {
+function announceLost(session: EditorSession, lost: readonly string[]): string {
   const [first = ""] = lost;
   const deletion = deletionAbove(session, first);
   const by = deletion?.by ?? whoLocked(session, first);
   const isMany = lost.length > 1;
-  const said = wordsOfDeed(
+  const sentence = describeDeed(
     by,
     deletion === undefined ? "locked" : "deleted",
     nameOfWidgets(session, lost),
     isMany,
   );
-  return `${said} while you were moving ${isMany ? "them" : "it"}`;
+  return `${sentence} while you were moving ${isMany ? "them" : "it"}`;
 }

@@ -17,12 +17,12 @@ export function tagText({ user, editing }: Pick<Peer, "user" | "editing">, id: s
 /** Name tags on the canvas, each at the first widget of the person's selection that exists. */
 export function nameTags(
   peers: readonly Pick<Peer, "user" | "editing" | "selection">[],
-  tree: Pick<Tree, "isAlive" | "rectOf">,
+  tree: Pick<Tree, "isAlive" | "getRect">,
 ): readonly NameTag[] {
   return peers.flatMap((peer) => {
     const id = peer.selection.find((one) => tree.isAlive(one));
     if (id === undefined) return [];
-    const { x, y } = tree.rectOf(id);
+    const { x, y } = tree.getRect(id);
     return [{ at: { x, y }, width: widthOfText(tagText(peer, id)) + PADDING }];
   });
 }

@@ -5,7 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { centerOn, type Viewport } from "#document/view/viewport.ts";
 
 /** Viewport with another person's center and zoom, in this window's size. */
-export function viewOf(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
+export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
   return centerOn({ ...viewport, zoom: view.zoom }, view);
 }
 
@@ -23,7 +23,7 @@ export function useFollow(session: EditorSession, following: Store<number | null
       if (peer === undefined) return following.set(null);
       if (peer.view === null) return;
       isFollowing = true;
-      viewport.set(viewOf(viewport.get(), peer.view));
+      viewport.set(toViewport(viewport.get(), peer.view));
       isFollowing = false;
     };
     const handleViewport = () => {

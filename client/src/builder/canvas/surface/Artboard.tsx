@@ -5,7 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
-import { artboardOf } from "./camera.ts";
+import { getArtboard } from "./camera.ts";
 import { useChildIds } from "#document/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
@@ -20,7 +20,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
   const width = useShownTree((tree) => tree.width);
   const look = useDrawnLook();
   const logo = useStore(useEditor().store.meta, (meta) => themeLook(meta.theme).logo);
-  const height = useShownTree((tree) => artboardOf(tree).height);
+  const height = useShownTree((tree) => getArtboard(tree).height);
   return (
     <div
       className="ft canvas-page"
@@ -48,5 +48,5 @@ function useOpening(ids: readonly string[]): readonly string[] {
   useEffect(() => startTransition(() => setOpening(false)), []);
   if (!isOpening) return ids;
   const tree = page.tree();
-  return ids.filter((id) => tree.rectOf(id).y < innerHeight / LEAST_READABLE_ZOOM);
+  return ids.filter((id) => tree.getRect(id).y < innerHeight / LEAST_READABLE_ZOOM);
 }

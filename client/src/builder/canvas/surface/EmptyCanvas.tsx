@@ -9,6 +9,6 @@ const WaysToBegin = defer(async () => (await import("./WaysToBegin.tsx")).WaysTo
 /** Shows the ways to begin while the page is empty and no suggestion is open; the code loads then, as most projects are not empty. */
 export function EmptyCanvas(props: ComponentProps<typeof WaysToBegin>) {
   const isEmpty = useTree((tree) => tree.ids.length === 0);
-  const isOffered = useStore(useEditor().suggestion, (offer) => offer !== null);
-  return isEmpty && !isOffered && <WaysToBegin {...props} />;
+  const hasSuggestion = useStore(useEditor().suggestion, (suggestion) => suggestion !== null);
+  return isEmpty && !hasSuggestion && <WaysToBegin {...props} />;
 }

@@ -4,7 +4,7 @@ import { useShownTree } from "#document/useWidget.ts";
 /** The logo of the form, above the page that its components are placed on and in line with them, as on the published page. */
 export function PageLogo({ src }: { readonly src: string }) {
   const left = useShownTree((tree) => {
-    const { x } = usedExtent(tree.childrenOf(null).map((id) => tree.rectOf(id)));
+    const { x } = usedExtent(tree.listChildren(null).map((id) => tree.getRect(id)));
     return Math.min(x, tree.width / 2);
   });
   return (

@@ -5,7 +5,7 @@ import { useWidget } from "#document/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "./scene.ts";
-import { labelOf } from "#builder/canvas/gestures/select.ts";
+import { formatAccessibleName } from "#builder/canvas/gestures/select.ts";
 import { useChildIds } from "#document/useChildIds.ts";
 
 /** Renders the rich text editor in place of a widget's text. */
@@ -47,7 +47,7 @@ export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText
 /** Takes the pointer and the focus: a pane over the content, which itself is inert. */
 function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
   const label = useWidget(id, (record) =>
-    record?.locked === true ? `${labelOf(record)}, locked` : labelOf(record),
+    record?.locked === true ? `${formatAccessibleName(record)}, locked` : formatAccessibleName(record),
   );
   return <div className="canvas-item" role="treeitem" aria-label={label} aria-level={level} tabIndex={-1} />;
 }

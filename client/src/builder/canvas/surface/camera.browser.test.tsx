@@ -17,18 +17,18 @@ it.each([
     afterTest(() => window.viewport(...before));
     await window.viewport(width, height);
     const page = await createProject(starterDocument("contact-form")).open();
-    const opened = placeOf(".canvas-page");
-    const canvas = placeOf(".builder-canvas");
+    const opened = measureElement(".canvas-page");
+    const canvas = measureElement(".builder-canvas");
     expect(Math.abs(opened.x + opened.width / 2 - canvas.x - canvas.width / 2)).toBeLessThanOrEqual(OFF);
     const sheet = page.getByRole("tree", { name: "Components on the page" });
     await sheet.press("Shift+0");
-    await expect.poll(() => placeOf(".canvas-page").width).toBe(1200);
+    await expect.poll(() => measureElement(".canvas-page").width).toBe(1200);
     await sheet.press("Shift+1");
-    await expect.poll(() => placeOf(".canvas-page")).toEqual(opened);
+    await expect.poll(() => measureElement(".canvas-page")).toEqual(opened);
   },
 );
 
-function placeOf(selector: string): Pick<DOMRect, "x" | "y" | "width"> {
+function measureElement(selector: string): Pick<DOMRect, "x" | "y" | "width"> {
   const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   return { x, y, width };
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#document/view/viewport.ts";
 import { reveal } from "#document/view/viewport.ts";
-import { artboardOf, resizeView, turnWheel } from "./camera.ts";
-import { viewOf } from "#builder/canvas/overlay/useFollow.ts";
+import { getArtboard, resizeView, turnWheel } from "./camera.ts";
+import { toViewport } from "#builder/canvas/overlay/useFollow.ts";
 
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };
 
 function pageWith(y: number, height: number, width = 1200) {
-  return artboardOf({ childrenOf: () => ["a"], rectOf: () => ({ x: 0, y, width: 100, height }), width });
+  return getArtboard({ listChildren: () => ["a"], getRect: () => ({ x: 0, y, width: 100, height }), width });
 }
 
 it("the page is 800 px high, or as high as what stands on it", () => {
@@ -70,7 +70,7 @@ it("reveals what is out of view and leaves what is in view", () => {
 });
 
 it("following shows the centre and the zoom of the other person in one's own window", () => {
-  const seen = viewOf(VIEWPORT, { x: 700, y: 300, zoom: 1.5 });
+  const seen = toViewport(VIEWPORT, { x: 700, y: 300, zoom: 1.5 });
   expect(seen.zoom).toBe(1.5);
   const centre = toCanvas(seen, { x: 500, y: 400 });
   expect(centre.x).toBeCloseTo(700);

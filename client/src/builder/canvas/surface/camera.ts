@@ -23,12 +23,12 @@ export interface WheelTurn {
 const artboards = new WeakMap<object, Rect>();
 
 /** The rectangle of the page: at least 800 px high, narrow pages less, and high enough for its widgets. */
-export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf" | "width">): Rect {
+export function getArtboard(tree: Pick<Tree, "listChildren" | "getRect" | "width">): Rect {
   const known = artboards.get(tree);
   if (known !== undefined) return known;
   const bottoms = tree
-    .childrenOf(null)
-    .map((id) => tree.rectOf(id))
+    .listChildren(null)
+    .map((id) => tree.getRect(id))
     .map(({ y, height }) => y + height + PAGE_END);
   const least = Math.min(limits.CANVAS.height, tree.width * MOST_UPRIGHT);
   const artboard = { x: 0, y: 0, width: tree.width, height: Math.max(least, ...bottoms) };

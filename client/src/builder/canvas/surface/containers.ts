@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
 import { containsPoint, type Rect } from "@formweave/schema/geometry";
-import { ancestorsOf, levelsOf, subtreeOf } from "@formweave/schema/doc";
+import { listAncestors, countLevels, listSubtree } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { DocumentStore } from "#document/documentStore.ts";
 import type { ShownPage } from "#document/view/shownPage.ts";
 
@@ -18,13 +18,13 @@ export function openContainers(
   moving: readonly string[] = [],
 ): readonly Container[] {
   const tree = page.tree();
-  const excluded = new Set(moving.flatMap((id) => subtreeOf(tree, id)));
-  const levels = Math.max(1, levelsOf(tree, moving));
+  const excluded = new Set(moving.flatMap((id) => listSubtree(tree, id)));
+  const levels = Math.max(1, countLevels(tree, moving));
   return tree.ids.flatMap((id) => {
     const record = store.widget(id);
-    const isContainer = record !== undefined && definitionOf(record.type)?.isContainer === true;
-    const hasRoom = isContainer && ancestorsOf(tree, id).length + 1 + levels <= limits.MAX_DEPTH;
-    return hasRoom && !record.locked && !excluded.has(id) ? [{ id, rect: tree.rectOf(id) }] : [];
+    const isContainer = record !== undefined && findDefinition(record.type)?.isContainer === true;
+    const hasRoom = isContainer && listAncestors(tree, id).length + 1 + levels <= limits.MAX_DEPTH;
+    return hasRoom && !record.locked && !excluded.has(id) ? [{ id, rect: tree.getRect(id) }] : [];
   });
 }
 

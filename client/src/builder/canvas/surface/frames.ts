@@ -1,4 +1,4 @@
-import { ancestorsOf } from "@formweave/schema/doc";
+import { listAncestors } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import type { Size } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
@@ -26,7 +26,7 @@ interface Frame {
   rect: Rect;
   /** Height in the document, px; long content can make the frame higher. */
   drawn: number | undefined;
-  isAway: boolean;
+  isCulled: boolean;
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
@@ -52,7 +52,7 @@ export class Frames {
   readonly #frames = new Map<string, Frame>();
   #selected: ReadonlySet<string> = new Set();
   /** Part of the canvas in which widgets are laid out. */
-  #near = NOWHERE;
+  #visibleArea = NOWHERE;
   #margin: number = MARGIN.resting;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isCullDue = false;
@@ -67,7 +67,7 @@ export class Frames {
   /** Registers the element of a widget; returns a function that removes it. */
   attach(id: string, element: HTMLElement): () => void {
     const item = element.querySelector(":scope > [role='treeitem']");
-    const frame = { element, item, placed: undefined, rect: NOWHERE, drawn: undefined, isAway: false };
+    const frame = { element, item, placed: undefined, rect: NOWHERE, drawn: undefined, isCulled: false };
     this.#frames.set(id, frame);
     item?.setAttribute("aria-selected", String(this.#selected.has(id)));
     place(frame, this.#session.page, id);
@@ -90,12 +90,12 @@ export class Frames {
       page.subscribe(this.#placeAll),
       viewport.subscribe(this.#follow),
       editing.subscribe(this.#cull),
-      selection.subscribe(this.#mark),
+      selection.subscribe(this.#syncSelection),
       () => this.drawing.stop(),
       () => this.#sizes.disconnect(),
       () => clearTimeout(this.#rest),
     ];
-    this.#mark();
+    this.#syncSelection();
     return () => stops.forEach((stop) => stop());
   }
 
@@ -115,9 +115,9 @@ export class Frames {
     }
     const { page, viewport } = this.#session;
     const anchor = this.#anchor();
-    const before = page.tree().rectOf(anchor).y;
+    const before = page.tree().getRect(anchor).y;
     page.measure(sizes);
-    const down = page.tree().rectOf(anchor).y - before;
+    const down = page.tree().getRect(anchor).y - before;
     // Keeps the widget being looked at in place on the screen while those above it get their heights.
     if (down !== 0)
       viewport.set((view) => ({ ...view, offset: { ...view.offset, y: view.offset.y - down * view.zoom } }));
@@ -139,7 +139,7 @@ export class Frames {
     const area = visibleArea(this.#session.viewport.get());
     clearTimeout(this.#rest);
     this.#margin = MARGIN.moving;
-    if (!contains(this.#near, grow(area, MARGIN.least))) this.#cull();
+    if (!contains(this.#visibleArea, grow(area, MARGIN.least))) this.#cull();
     this.#rest = setTimeout(this.#settle, REST_MS);
   };
 
@@ -168,19 +168,19 @@ export class Frames {
     const { viewport } = this.#session;
     if (viewport.get().view.width === 0) return;
     const near = grow(visibleArea(viewport.get()), this.#margin);
-    this.#near = near;
-    const kept = new Set(this.#needed());
+    this.#visibleArea = near;
+    const kept = new Set(this.#listPinnedIds());
     for (const [id, { rect }] of this.#frames) {
       if (!intersects(near, rect)) continue;
       kept.add(id);
       this.drawing.draw(id);
     }
     const tree = this.#session.page.tree();
-    for (const id of kept) for (const ancestor of ancestorsOf(tree, id)) kept.add(ancestor);
+    for (const id of kept) for (const ancestor of listAncestors(tree, id)) kept.add(ancestor);
     for (const [id, frame] of this.#frames) {
-      const isAway = !kept.has(id);
-      if (isAway !== frame.isAway) frame.element.toggleAttribute("data-away", isAway);
-      frame.isAway = isAway;
+      const isCulled = !kept.has(id);
+      if (isCulled !== frame.isCulled) frame.element.toggleAttribute("data-away", isCulled);
+      frame.isCulled = isCulled;
     }
     this.drawing.drawAhead();
   };
@@ -189,13 +189,13 @@ export class Frames {
    * Ids that stay in the layout wherever they are: the text being edited, the focused widget, and the last selected one, which is about to
    * get the focus.
    */
-  #needed(): readonly string[] {
+  #listPinnedIds(): readonly string[] {
     const { editing, selection } = this.#session;
     const focused = frameAround(document.activeElement)?.dataset["widgetId"];
     return [editing.get(), selection.get().at(-1), focused].filter((id) => typeof id === "string");
   }
 
-  readonly #mark = (): void => {
+  readonly #syncSelection = (): void => {
     const [before, now] = [this.#selected, new Set(this.#session.selection.get())];
     for (const id of before) if (!now.has(id)) this.#setSelected(id, false);
     for (const id of now) if (!before.has(id)) this.#setSelected(id, true);
@@ -212,20 +212,20 @@ export class Frames {
 function place(frame: Frame, page: Parts["page"], id: string): void {
   const { element, placed } = frame;
   const tree = page.tree();
-  frame.rect = tree.rectOf(id);
-  const drawn = page.drawn().rectOf(id).height;
+  frame.rect = tree.getRect(id);
+  const drawn = page.drawn().getRect(id).height;
   if (drawn !== frame.drawn) element.style.setProperty("--drawn", `${drawn}px`);
   frame.drawn = drawn;
-  const next = { ...frame.rect, ...tree.positionOf(id) };
+  const next = { ...frame.rect, ...tree.getPosition(id) };
   const changed = PLACE.filter(([key]) => placed?.[key] !== next[key]);
   if (changed.length === 0) return;
   for (const [key, property] of changed) element.style[property] = `${next[key]}px`;
   frame.placed = next;
-  element.toggleAttribute("data-beside", isBeside(frame.rect, tree.width));
+  element.toggleAttribute("data-beside", isOffPage(frame.rect, tree.width));
 }
 
 /** True when a widget is not wholly on the page, so that it needs a background of its own to be readable. */
-function isBeside({ x, y, width }: Rect, pageWidth: number): boolean {
+function isOffPage({ x, y, width }: Rect, pageWidth: number): boolean {
   return x < 0 || y < 0 || x + width > pageWidth;
 }
 

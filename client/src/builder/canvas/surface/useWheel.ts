@@ -50,9 +50,9 @@ function attachPinch(element: HTMLElement, signal: AbortSignal, { place, viewpor
     "pointermove",
     (event) => {
       if (!fingers.has(event.pointerId)) return;
-      const before = spanOf(fingers);
+      const before = measureSpan(fingers);
       fingers.set(event.pointerId, place(event));
-      const after = spanOf(fingers);
+      const after = measureSpan(fingers);
       if (before === undefined || after === undefined) return;
       viewport.set((current) => {
         const panned = panBy(current, after.middle.x - before.middle.x, after.middle.y - before.middle.y);
@@ -66,7 +66,7 @@ function attachPinch(element: HTMLElement, signal: AbortSignal, { place, viewpor
 }
 
 /** Center and distance of two fingers; undefined for any other number. */
-function spanOf(fingers: ReadonlyMap<number, Point>) {
+function measureSpan(fingers: ReadonlyMap<number, Point>) {
   const [a, b, ...others] = fingers.values();
   if (a === undefined || b === undefined || others.length > 0) return undefined;
   return {

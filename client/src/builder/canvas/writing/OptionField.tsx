@@ -1,11 +1,11 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import type { Row } from "@formweave/schema/model";
-import { definitionOf, type RowsProperty } from "@formweave/schema/widgets";
+import { findDefinition, type RowsProperty } from "@formweave/schema/widgets";
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
-import { newId, say } from "#builder/actions/selection.ts";
-import { textOf } from "#builder/cellText.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { changedCells } from "#builder/optionRows/changedCells.ts";
-import { changeCell, labelledRow, linesOf, newRow } from "#builder/optionRows/newRow.ts";
+import { changeCell, labelledRow, splitLines, newRow } from "#builder/optionRows/newRow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
@@ -26,7 +26,7 @@ export function OptionField({ rowId, ...props }: OptionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { attributes } = useCanvasField(field, props, { kind: "option", rowId });
   const label = useWidget(widgetId, (record) =>
-    textOf(record?.rows.options.find(({ id }) => id === rowId)?.["label"]),
+    toCellText(record?.rows.options.find(({ id }) => id === rowId)?.["label"]),
   );
   const edits = useOptionEdits(widgetId, rowId);
   const composed = useComposed((line) => edits.write(line));
@@ -42,7 +42,7 @@ export function OptionField({ rowId, ...props }: OptionFieldProps) {
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const lines = linesOf(event.clipboardData.getData("text/plain"));
+    const lines = splitLines(event.clipboardData.getData("text/plain"));
     if (lines.length < 2) return;
     event.preventDefault();
     edits.addLines(lines);
@@ -67,14 +67,14 @@ function useOptionEdits(widgetId: string, rowId: string) {
   const gesture = useRef(`option:${newId()}`);
   const place = { widgetId, list: "options" as const };
   const rowsNow = () => session.store.widget(widgetId)?.rows.options ?? [];
-  const goTo = (id: string) => writing.set({ widgetId, place: { kind: "option", rowId: id } });
+  const goTo = (id: string) => writing.set({ widgetId, target: { kind: "option", rowId: id } });
 
   function add(rows: readonly Row[], label: string): void {
     const step = { label, gesture: `add:${newId()}` };
     let after = rowId;
     for (const row of rows) {
       const done = session.run(COMMANDS.setRow, { ...place, row, after }, step);
-      if (!done.ok) return say(done.error);
+      if (!done.ok) return showFailure(done.error);
       after = row.id;
     }
     goTo(after);
@@ -86,14 +86,14 @@ function useOptionEdits(widgetId: string, rowId: string) {
       if (row === undefined) return;
       const cells = changedCells(row, changeCell(row, "label", text));
       const done = session.run(COMMANDS.setCells, { ...place, rowId, cells }, { gesture: gesture.current });
-      if (!done.ok) say(done.error);
+      if (!done.ok) showFailure(done.error);
     },
     addAfter(): void {
-      const property = optionsOf(session.store.widget(widgetId)?.type);
+      const property = findOptions(session.store.widget(widgetId)?.type);
       if (property !== undefined) add([newRow(property, newId(), rowsNow().length)], "Add option");
     },
     addLines(lines: readonly string[]): void {
-      const property = optionsOf(session.store.widget(widgetId)?.type);
+      const property = findOptions(session.store.widget(widgetId)?.type);
       if (property !== undefined)
         add(
           lines.map((line) => labelledRow(property.cells, newId(), line)),
@@ -104,14 +104,14 @@ function useOptionEdits(widgetId: string, rowId: string) {
       const ids = rowsNow().map(({ id }) => id);
       const before = ids[ids.indexOf(rowId) - 1] ?? ids[1];
       const done = session.run(COMMANDS.removeRow, { ...place, rowId });
-      if (!done.ok) return say(done.error);
+      if (!done.ok) return showFailure(done.error);
       if (before === undefined) writing.set(null);
       else goTo(before);
     },
   };
 }
 
-function optionsOf(type: string | undefined): RowsProperty | undefined {
-  const property = type === undefined ? undefined : definitionOf(type)?.properties["options"];
+function findOptions(type: string | undefined): RowsProperty | undefined {
+  const property = type === undefined ? undefined : findDefinition(type)?.properties["options"];
   return property?.kind === "rows" ? property : undefined;
 }

@@ -1,6 +1,6 @@
-import { definitionOf, type TextProperty } from "@formweave/schema/widgets";
+import { findDefinition, type TextProperty } from "@formweave/schema/widgets";
 import { useRef, type KeyboardEvent } from "react";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useLiveText } from "#builder/liveText/useLiveText.ts";
 import { useWidget } from "#document/useWidget.ts";
 import type { CanvasFieldProps } from "./fieldProps.ts";
@@ -13,7 +13,7 @@ interface PropertyFieldProps extends CanvasFieldProps {
 /** In-place field for a text property, edited collaboratively. */
 export function PropertyField({ property: name, ...props }: PropertyFieldProps) {
   const type = useWidget(props.widgetId, (record) => record?.type ?? "");
-  const property = definitionOf(type)?.properties[name];
+  const property = findDefinition(type)?.properties[name];
   return property?.kind === "text" ? <BoundField {...props} name={name} property={property} /> : null;
 }
 
@@ -28,7 +28,7 @@ function BoundField({ name, property, ...props }: BoundFieldProps) {
     widgetId: props.widgetId,
     name,
     property,
-    onEdit: (problem) => problem && say(problem),
+    onEdit: (problem) => problem && showFailure(problem),
   });
   // After useLiveText, so that the text is in the field when all of it is selected.
   const { end, attributes } = useCanvasField(field, props, { kind: "text", property: name });

@@ -7,19 +7,20 @@ import { frameElement } from "#builder/canvas/surface/frameElement.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { OptionField } from "./OptionField.tsx";
 import { PropertyField } from "./PropertyField.tsx";
-import { isSamePlace, textPlaces, type Writing } from "./writing.ts";
+import { isSameTarget, listTextTargets, type Writing } from "./writing.ts";
 import "./writing.css";
 
 /** Field over a component's text, in the same look, to edit it in place; closes when the text, or the right to edit it, is gone. */
 export function WritingField({ writing }: { readonly writing: Writing }) {
-  const { widgetId, place } = writing;
+  const { widgetId, target } = writing;
   const scene = useScene();
   const { status } = useEditor();
   const frame = frameElement(document.body, widgetId);
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const isHere = useWidget(
     widgetId,
-    (record) => record?.locked === false && textPlaces(record).some((one) => isSamePlace(one.place, place)),
+    (record) =>
+      record?.locked === false && listTextTargets(record).some((one) => isSameTarget(one.target, target)),
   );
   const isOver = !mayEdit || !isHere || frame === undefined;
   useEffect(() => {
@@ -29,10 +30,10 @@ export function WritingField({ writing }: { readonly writing: Writing }) {
   const key = JSON.stringify(writing);
   const props = { widgetId, frame };
   return createPortal(
-    place.kind === "text" ? (
-      <PropertyField key={key} {...props} property={place.property} />
+    target.kind === "text" ? (
+      <PropertyField key={key} {...props} property={target.property} />
     ) : (
-      <OptionField key={key} {...props} rowId={place.rowId} />
+      <OptionField key={key} {...props} rowId={target.rowId} />
     ),
     frame,
   );

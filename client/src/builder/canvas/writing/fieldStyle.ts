@@ -1,4 +1,4 @@
-import { rectOf, type FoundText } from "./findTexts.ts";
+import { measureText, type FoundText } from "./findTexts.ts";
 
 /** Least width of a field, px. */
 const LEAST = 24;
@@ -29,7 +29,7 @@ export function fieldStyle(
   const computed = getComputedStyle(element);
   const rect = isAlone
     ? element.getBoundingClientRect()
-    : linesOf(text, Number.parseFloat(computed.lineHeight) * zoom);
+    : measureLines(text, Number.parseFloat(computed.lineHeight) * zoom);
   const look = SAME.filter((name) => isAlone || !name.startsWith("padding"));
   return {
     ...Object.fromEntries(look.map((name) => [name, computed[name]])),
@@ -42,8 +42,8 @@ export function fieldStyle(
 }
 
 /** Rectangle around the lines of a text that shares its element with others, extended to the right edge of the element. */
-function linesOf({ node, element }: FoundText, lineHeight: number): DOMRect {
-  const rect = rectOf(node);
+function measureLines({ node, element }: FoundText, lineHeight: number): DOMRect {
+  const rect = measureText(node);
   const range = document.createRange();
   range.selectNodeContents(node);
   const [first = rect] = range.getClientRects();

@@ -1,10 +1,10 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
-import { textPlaces, type TextPlace } from "./writing.ts";
+import { listTextTargets, type TextTarget } from "./writing.ts";
 
 /** A component's text with its DOM text node and element. */
 export interface FoundText {
-  readonly place: TextPlace;
+  readonly target: TextTarget;
   readonly node: Text;
   readonly element: HTMLElement;
 }
@@ -16,7 +16,7 @@ export function findTexts(
 ): readonly FoundText[] {
   const view = frame.querySelector(":scope > .canvas-content");
   if (view === null) return [];
-  const waiting = textPlaces(record).filter(({ text }) => text.trim() !== "");
+  const waiting = listTextTargets(record).filter(({ text }) => text.trim() !== "");
   const found: FoundText[] = [];
   const walker = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -24,14 +24,14 @@ export function findTexts(
     if (!(node instanceof Text) || element === null || element.closest(".wv-sr") !== null) continue;
     const at = waiting.findIndex(({ text }) => oneLine(text) === oneLine(node.data));
     const [match] = at < 0 ? [] : waiting.splice(at, 1);
-    if (match !== undefined) found.push({ place: match.place, node, element });
+    if (match !== undefined) found.push({ target: match.target, node, element });
   }
   return found;
 }
 
 /** Finds the text at a point of the window. */
 export function textAt(texts: readonly FoundText[], { x, y }: Point): FoundText | undefined {
-  return texts.find(({ node, element }) => [rectOf(node), element.getBoundingClientRect()].some(isOver));
+  return texts.find(({ node, element }) => [measureText(node), element.getBoundingClientRect()].some(isOver));
 
   function isOver({ left, top, right, bottom }: DOMRect): boolean {
     return x >= left && x <= right && y >= top && y <= bottom;
@@ -39,7 +39,7 @@ export function textAt(texts: readonly FoundText[], { x, y }: Point): FoundText 
 }
 
 /** Bounds of a text node, px of the window. */
-export function rectOf(node: Text): DOMRect {
+export function measureText(node: Text): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(node);
   return range.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { CanvasFieldProps } from "./fieldProps.ts";
 import { findTexts } from "./findTexts.ts";
 import { followText } from "./followText.ts";
 import { textBeside } from "./textBeside.ts";
-import { fieldOf, type TextPlace } from "./writing.ts";
+import { toFieldName, type TextTarget } from "./writing.ts";
 
 /**
  * Common behaviour of the in-place fields: takes the focus, shares through presence that it is edited, ends with Escape, and goes to the
@@ -15,11 +15,11 @@ import { fieldOf, type TextPlace } from "./writing.ts";
 export function useCanvasField(
   field: RefObject<HTMLTextAreaElement | null>,
   { widgetId, frame }: CanvasFieldProps,
-  place: TextPlace,
+  target: TextTarget,
 ) {
   const session = useEditor();
   const { writing } = useScene();
-  const name = fieldOf(place);
+  const name = toFieldName(target);
   useOverText(field, { widgetId, frame }, name);
 
   function end(): void {
@@ -28,7 +28,7 @@ export function useCanvasField(
   }
 
   function goOn(by: 1 | -1): void {
-    const next = textBeside(session, { widgetId, place }, by);
+    const next = textBeside(session, { widgetId, target }, by);
     if (next === undefined) return end();
     if (next.widgetId !== widgetId) choose(session, next.widgetId);
     writing.set(next);
@@ -53,7 +53,7 @@ export function useCanvasField(
     onPointerDown: keep,
     onDoubleClick: keep,
     onBlur: () =>
-      writing.set((now) => (now?.widgetId === widgetId && fieldOf(now.place) === name ? null : now)),
+      writing.set((now) => (now?.widgetId === widgetId && toFieldName(now.target) === name ? null : now)),
     onKeyDown,
   };
   return { end, attributes };
@@ -75,7 +75,7 @@ function useOverText(
     if (element === null) return undefined;
     const stop = followText(element, frame, () => {
       const record = session.store.widget(widgetId);
-      return record && findTexts(frame, record).find((text) => fieldOf(text.place) === name);
+      return record && findTexts(frame, record).find((text) => toFieldName(text.target) === name);
     });
     element.focus({ preventScroll: true });
     element.select();

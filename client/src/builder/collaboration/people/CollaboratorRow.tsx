@@ -9,7 +9,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
 import { useNow } from "#ui/useNow.ts";
-import { badgeOf, describeAway, type Collaborator } from "./listPeople.ts";
+import { toBadge, describeAway, type Collaborator } from "./listPeople.ts";
 
 interface CollaboratorRowProps {
   readonly person: Collaborator;
@@ -84,7 +84,7 @@ interface WorkProps {
 
 function Work({ person: { clientIds, isGuest }, mayComment }: WorkProps) {
   const { presence } = useEditor();
-  const widgetId = useStore(presence.peers, (peers) => workOf(peers, clientIds));
+  const widgetId = useStore(presence.peers, (peers) => findCurrentWidget(peers, clientIds));
   const guest = isGuest ? describeGuest(mayComment) : "";
   if (widgetId === undefined) return isGuest ? capital(guest) : "Looking around";
   return (
@@ -101,7 +101,7 @@ function WidgetName({ id, before }: { readonly id: string; readonly before: stri
 }
 
 /** The widget that a person edits or has selected, in the last of their tabs that has one. */
-function workOf(peers: readonly Peer[], clientIds: readonly number[]): string | undefined {
+function findCurrentWidget(peers: readonly Peer[], clientIds: readonly number[]): string | undefined {
   const tabs = peers.filter(({ clientId }) => clientIds.includes(clientId));
   return (
     tabs.findLast(({ editing }) => editing !== null)?.editing?.widgetId ??
@@ -126,7 +126,7 @@ interface LevelBadgeProps {
 function LevelBadge({ isGuest, level }: LevelBadgeProps) {
   if (isGuest) return <Badge>Guest</Badge>;
   if (level === undefined) return null;
-  const badge = badgeOf(level);
+  const badge = toBadge(level);
   return (
     <Tooltip label={capital(level)}>
       <span className="people-level">

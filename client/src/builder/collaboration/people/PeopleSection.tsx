@@ -6,7 +6,7 @@ import { useSessions } from "#api/activity.ts";
 import { useShareLink } from "#api/sharing.ts";
 import type { Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts";
+import { followAfterClick, isFollowed, type Person } from "#document/groupPeers.ts";
 import { usePeople } from "#document/usePeople.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";

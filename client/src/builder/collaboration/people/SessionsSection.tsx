@@ -7,7 +7,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { useNow } from "#ui/useNow.ts";
-import { describeEvents, describeSpan, namesOf } from "./describeSession.ts";
+import { describeEvents, describeSpan, joinNames } from "./describeSession.ts";
 import "./people.css";
 
 /** Number of events of a session that are listed. */
@@ -53,7 +53,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, members, now }: SessionRowProps) {
   const { participants, events, status } = session;
-  const acts = describeEvents(events, members);
+  const actions = describeEvents(events, members);
   const pictures = new Map(members.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
   const people = participants.map(({ userId: id, userName: name, color, isActive }) => ({
     id,
@@ -71,13 +71,13 @@ function SessionRow({ session, members, now }: SessionRowProps) {
           <AvatarStack people={people} size="xs" max={6} />
         </span>
       </div>
-      <p className="session-people">{namesOf(participants)}</p>
-      {acts.length > 0 && (
+      <p className="session-people">{joinNames(participants)}</p>
+      {actions.length > 0 && (
         <ul className="session-notes">
-          {acts.slice(0, SHOWN_EVENTS).map((act) => (
-            <li key={act}>{act}</li>
+          {actions.slice(0, SHOWN_EVENTS).map((action) => (
+            <li key={action}>{action}</li>
           ))}
-          {acts.length > SHOWN_EVENTS && <li>and {acts.length - SHOWN_EVENTS} more</li>}
+          {actions.length > SHOWN_EVENTS && <li>and {actions.length - SHOWN_EVENTS} more</li>}
         </ul>
       )}
     </li>

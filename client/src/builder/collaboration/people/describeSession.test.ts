@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEvent, describeEvents, describeSpan, namesOf } from "./describeSession.ts";
+import { describeEvent, describeEvents, describeSpan, joinNames } from "./describeSession.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 15);
 const SESSION = {
@@ -25,7 +25,7 @@ it("names who took part, guests as such", () => {
     { userName: "", isGuest: false },
     { userName: "Kai", isGuest: true },
   ];
-  expect(namesOf(people)).toBe("Mara, Someone and Kai (guest)");
+  expect(joinNames(people)).toBe("Mara, Someone and Kai (guest)");
 });
 
 it("the same act several times in a row is told once", () => {

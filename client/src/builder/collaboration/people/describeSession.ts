@@ -35,7 +35,7 @@ function describeLength(ms: number): string {
 }
 
 /** Lists participants: "Mara, Lena and Kai (guest)". */
-export function namesOf(participants: readonly Participant[]): string {
+export function joinNames(participants: readonly Participant[]): string {
   const names = participants.map(
     ({ userName, isGuest }) => `${userName === "" ? "Someone" : userName}${isGuest ? " (guest)" : ""}`,
   );
@@ -67,14 +67,14 @@ export function describeEvents(
   events: readonly SessionEvent[],
   members: readonly Pick<Member, "userId" | "name">[],
 ): readonly string[] {
-  const told: { words: string; count: number }[] = [];
+  const entries: { words: string; count: number }[] = [];
   for (const event of events) {
     const words = describeEvent(event, members);
-    const last = told.at(-1);
+    const last = entries.at(-1);
     if (last?.words === words) last.count += 1;
-    else told.push({ words, count: 1 });
+    else entries.push({ words, count: 1 });
   }
-  return told.map(({ words, count }) => (count === 1 ? words : `${words}, ${count} times`));
+  return entries.map(({ words, count }) => (count === 1 ? words : `${words}, ${count} times`));
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Member } from "@formweave/schema/api";
 import { expect, it } from "vitest";
-import { badgeOf, countHere, describeAway, listPeople } from "./listPeople.ts";
+import { toBadge, countHere, describeAway, listPeople } from "./listPeople.ts";
 
 const MARA = member("mara", "owner");
 const LENA = member("lena", "admin");
@@ -29,7 +29,7 @@ it.each([
   ["reviewer", "Viewer"],
   ["viewer", "Viewer"],
 ] as const)("%s has the badge %s", (level, badge) => {
-  expect(badgeOf(level)).toBe(badge);
+  expect(toBadge(level)).toBe(badge);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { ProjectLevel } from "@formweave/schema/access";
 import type { CollaborationSession, Member } from "@formweave/schema/api";
-import type { Person } from "#document/peopleOf.ts";
+import type { Person } from "#document/groupPeers.ts";
 
 /** A person of the project, present or not. */
 export interface Collaborator {
@@ -42,12 +42,12 @@ export function listPeople(
       level,
       isGuest: false,
       clientIds: [],
-      lastSeen: lastSeenOf(userId, sessions),
+      lastSeen: findLastSeen(userId, sessions),
     }));
   return [...present, ...away.toSorted((a, b) => (b.lastSeen ?? 0) - (a.lastSeen ?? 0))];
 }
 
-function lastSeenOf(userId: string, sessions: readonly Seen[]): number | undefined {
+function findLastSeen(userId: string, sessions: readonly Seen[]): number | undefined {
   const times = sessions.flatMap(({ participants }) =>
     participants.filter((participant) => participant.userId === userId).map(({ lastSeen }) => lastSeen),
   );
@@ -69,7 +69,7 @@ export function describeAway(lastSeen: number | undefined, now: number): string 
 }
 
 /** Badge text of a level: Admin for owner and admin, Editor for editor, else Viewer. */
-export function badgeOf(level: ProjectLevel): "Admin" | "Editor" | "Viewer" {
+export function toBadge(level: ProjectLevel): "Admin" | "Editor" | "Viewer" {
   if (level === "owner" || level === "admin") return "Admin";
   return level === "editor" ? "Editor" : "Viewer";
 }

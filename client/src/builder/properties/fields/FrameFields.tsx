@@ -8,7 +8,7 @@ import { useTree } from "#document/useWidget.ts";
 import { NumberField } from "#ui/NumberField.tsx";
 import { PeerTag } from "./PeerTag.tsx";
 import { useFieldPresence } from "./useFieldPresence.ts";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 
 const SIDES = [
   { side: "x", letter: "X", label: "X" },
@@ -51,7 +51,7 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
   // With several selected, a running gesture is not shown in the fields, as that would slow it down.
   const isAlone = widgetIds.length === 1;
-  const change = useStore(session.underHand, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
+  const change = useStore(session.gestureChange, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
   const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
 
   function handleCommit(value: number | undefined): void {
@@ -60,7 +60,7 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
     const tree = session.store.tree();
     const frames = widgetIds.map((id) => ({ id, ...rectInParent(tree, id), [side]: Math.round(value) }));
     const title = side === "x" || side === "y" ? "Move" : "Resize";
-    sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: gesture() }));
+    showProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: gesture() }));
   }
 
   return (

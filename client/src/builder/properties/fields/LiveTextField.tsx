@@ -20,7 +20,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
 function LiveLine(props: LiveTextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useLiveText(field, props);
-  return <input {...attributesOf(props)} ref={field} type="text" />;
+  return <input {...toAttributes(props)} ref={field} type="text" />;
 }
 
 function LiveLines(props: LiveTextFieldProps) {
@@ -28,11 +28,11 @@ function LiveLines(props: LiveTextFieldProps) {
   useLiveText(field, props);
   const isOneLine = props.property.multiline !== true;
   return (
-    <textarea {...attributesOf(props)} ref={field} rows={2} onKeyDown={isOneLine ? refuseEnter : undefined} />
+    <textarea {...toAttributes(props)} ref={field} rows={2} onKeyDown={isOneLine ? refuseEnter : undefined} />
   );
 }
 
-function attributesOf({ property }: LiveTextFieldProps) {
+function toAttributes({ property }: LiveTextFieldProps) {
   return { "aria-label": property.title, maxLength: property.maxLength, autoComplete: "off" };
 }
 

@@ -1,7 +1,7 @@
 import { countryOptions, joinTexts, splitTexts } from "@formweave/schema/answers";
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { StringProperty } from "@formweave/schema/widgets";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { answerChoices } from "#builder/logicFields/useAnswerChoices.ts";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { useRecords } from "#builder/properties/useRecords.ts";
@@ -32,7 +32,7 @@ export function PickControl({ shown, property, picks, edits, gesture }: PickCont
   const records = useRecords(edits.widgetIds);
   if (records.some(({ props }) => props["allowOwn"] === true))
     return <StringControl {...{ shown, property, edits }} />;
-  const choices = offeredBy(records, picks);
+  const choices = listShared(records, picks);
   const isList = picks === "options";
   const value = typeof shown.value === "string" && !shown.isMixed ? shown.value : "";
   const control = {
@@ -57,14 +57,14 @@ function chosenIn(value: string, choices: readonly Choice[], isList: boolean): r
 }
 
 /** Answers that all selected fields offer. */
-function offeredBy(records: readonly WidgetRecord[], picks: PickControlProps["picks"]): readonly Choice[] {
-  const [first = [], ...others] = records.map((record) => choicesOf(record, picks));
+function listShared(records: readonly WidgetRecord[], picks: PickControlProps["picks"]): readonly Choice[] {
+  const [first = [], ...others] = records.map((record) => listChoices(record, picks));
   return first.filter(({ value }) => others.every((choices) => choices.some((one) => one.value === value)));
 }
 
-function choicesOf(record: WidgetRecord, picks: PickControlProps["picks"]): readonly Choice[] {
+function listChoices(record: WidgetRecord, picks: PickControlProps["picks"]): readonly Choice[] {
   if (picks !== "country") return answerChoices(record);
-  return countryOptions({ first: textOf(record.props["first"]), only: textOf(record.props["only"]) });
+  return countryOptions({ first: toCellText(record.props["first"]), only: toCellText(record.props["only"]) });
 }
 
 /** True when the field accepts several answers; picture choices only when set to. */

@@ -1,4 +1,4 @@
-import { plainTextOf, richText } from "@formweave/schema/model";
+import { toPlainText, richText } from "@formweave/schema/model";
 import type { StringProperty, TextProperty } from "@formweave/schema/widgets";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -91,7 +91,7 @@ function RichTextPreview({ shown, edits }: Pick<PropertyControlProps, "shown" | 
   const { editing } = useEditor();
   const [widgetId] = edits.widgetIds;
   const parsed = richText.safeParse(shown.value);
-  const text = parsed.success ? plainTextOf(parsed.data) : "";
+  const text = parsed.success ? toPlainText(parsed.data) : "";
   return (
     <div className="pp-rich">
       <p className="pp-preview">{text === "" ? "Nothing written yet" : text}</p>

@@ -10,7 +10,7 @@ import { useState, type KeyboardEvent } from "react";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { ColorField } from "#ui/ColorField.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { NumberField } from "#ui/NumberField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -51,7 +51,7 @@ export function StringControl(props: TextControlProps) {
   const type = format === undefined ? undefined : PICKERS[format];
   if (type !== undefined) return <MomentField {...draft} label={shown.title} type={type} />;
   const icon =
-    format === "icon" && draft.value !== "" ? <Icon name={iconOf(draft.value)} size={14} /> : undefined;
+    format === "icon" && draft.value !== "" ? <Icon name={resolveIcon(draft.value)} size={14} /> : undefined;
   return <TextField {...field} end={icon} />;
 }
 
@@ -59,7 +59,7 @@ export function StringControl(props: TextControlProps) {
 function useDraft({ shown, edits }: TextControlProps) {
   const [draft, setDraft] = useState<string>();
   return {
-    value: draft ?? textOf(shown),
+    value: draft ?? readText(shown),
     onChange(text: string) {
       setDraft(text);
       edits.edit(shown, text, typingGesture(edits.widgetIds, shown.name));
@@ -75,7 +75,7 @@ function useDraft({ shown, edits }: TextControlProps) {
   };
 }
 
-function textOf({ value, isMixed }: PanelProperty): string {
+function readText({ value, isMixed }: PanelProperty): string {
   return typeof value === "string" && !isMixed ? value : "";
 }
 
@@ -148,7 +148,7 @@ const SEGMENTED = { values: 4, characters: 28, aroundEach: 2 };
 /** Control for an enum: segmented when the values are few and short, else a select. */
 export function EnumControl({ shown, property, edits, gesture }: ControlProps<EnumProperty>) {
   const options = Object.entries(property.values).map(([value, label]) => ({ value, label }));
-  const value = textOf(shown);
+  const value = readText(shown);
   const handleChange = (chosen: string) => edits.edit(shown, chosen, gesture());
   if (fitSideBySide(options.map(({ label }) => label))) {
     return (
@@ -178,7 +178,7 @@ export function fitSideBySide(labels: readonly string[]): boolean {
 
 /** Control for a color; it may also be the theme's own. */
 export function ColorControl({ shown, edits, gesture }: ControlProps<ColorProperty>) {
-  const value = textOf(shown);
+  const value = readText(shown);
   return (
     <ColorField
       label={shown.title}

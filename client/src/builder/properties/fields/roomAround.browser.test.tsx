@@ -50,8 +50,8 @@ it("a popover stands off what it holds by the same on all sides", async () => {
     </Popover>,
   );
   await page.getByRole("button", { name: "Open" }).click();
-  const box = await boxOf(page.getByRole("dialog", { name: "Filter" }));
-  const held = await boxOf(page.getByText("Held"));
+  const box = await measureBox(page.getByRole("dialog", { name: "Filter" }));
+  const held = await measureBox(page.getByText("Held"));
   expect([
     held.left - box.left,
     held.top - box.top,
@@ -72,6 +72,6 @@ function roomIn(segment: Element) {
   return { label: segment.textContent, px: Math.min(inner.left - outer.left, outer.right - inner.right) };
 }
 
-function boxOf(locator: Locator) {
+function measureBox(locator: Locator) {
   return locator.evaluate((element) => element.getBoundingClientRect());
 }

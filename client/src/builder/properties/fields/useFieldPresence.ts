@@ -6,9 +6,13 @@ import { usePeersIn, type FieldPeer } from "./usePeersIn.ts";
 export function useFieldPresence(widgetIds: readonly string[], name: string) {
   const { gesture, handlers } = useFieldFocus(widgetIds[0], name);
   const peers = usePeersIn(widgetIds, name);
-  return { gesture, peers, attributes: { ...handlers, "data-peer": peers.length > 0, style: ringOf(peers) } };
+  return {
+    gesture,
+    peers,
+    attributes: { ...handlers, "data-peer": peers.length > 0, style: toRingStyle(peers) },
+  };
 }
 
-function ringOf([peer]: readonly FieldPeer[]): CSSProperties | undefined {
+function toRingStyle([peer]: readonly FieldPeer[]): CSSProperties | undefined {
   return peer && { "--c": `var(--p-${peer.color})` };
 }

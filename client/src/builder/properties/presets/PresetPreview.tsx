@@ -1,9 +1,9 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { PropertyPreset } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { ScaledWidget } from "#widgets/ScaledWidget.tsx";
-import { previewOf } from "./presetShelf.ts";
+import { previewPreset } from "./savedPresets.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 
 interface PresetPreviewProps {
@@ -19,10 +19,10 @@ const CONTAINER_SIZE = { width: 280, height: 150 };
 
 /** Inert preview of the component with a preset applied. */
 export function PresetPreview({ preset, record }: PresetPreviewProps) {
-  const { props, base } = useMemo(() => previewOf(record, preset), [record, preset]);
+  const { props, base } = useMemo(() => previewPreset(record, preset), [record, preset]);
   const look = useDrawnLook();
   const styles = useMemo(() => ({ base }), [base]);
-  const isArranged = preset.category === "layout" && definitionOf(record.type)?.isContainer === true;
+  const isArranged = preset.category === "layout" && findDefinition(record.type)?.isContainer === true;
   return (
     <div className="ft preset-preview" {...look} aria-hidden="true" inert>
       <ScaledWidget

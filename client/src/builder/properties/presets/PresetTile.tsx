@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { resolveIcon } from "#ui/icons.ts";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { RenameField } from "#ui/RenameField.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { PresetPreview } from "./PresetPreview.tsx";
-import { addPreset, removePreset, renamePreset, togglePreset, type PresetShelf } from "./presetShelf.ts";
+import { addPreset, removePreset, renamePreset, togglePreset, type SavedPresets } from "./savedPresets.ts";
 
 interface PresetTileProps {
   readonly preset: PropertyPreset;
@@ -17,7 +17,7 @@ interface PresetTileProps {
   readonly record: WidgetRecord | undefined;
   readonly isFavorite: boolean;
   readonly onApply: () => void;
-  readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
+  readonly onChange: (change: (saved: SavedPresets) => SavedPresets) => void;
 }
 
 /** Tile of a preset: preview, name, and the actions on it. */
@@ -27,12 +27,12 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
 
   function rename(wanted: string): void {
     setRenaming(false);
-    onChange((shelf) => renamePreset(shelf, id, wanted));
+    onChange((saved) => renamePreset(saved, id, wanted));
   }
 
   function remove(): void {
-    onChange((shelf) => removePreset(shelf, id));
-    const putBack = () => onChange((shelf) => addPreset(shelf, preset));
+    onChange((saved) => removePreset(saved, id));
+    const putBack = () => onChange((saved) => addPreset(saved, preset));
     showToast(`Deleted ${name}`, { action: { label: "Undo", onClick: putBack } });
   }
 
@@ -41,7 +41,7 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
       {record !== undefined && <PresetPreview preset={preset} record={record} />}
       {isDefault && <Badge>Default</Badge>}
       <div className="preset-about">
-        <Icon name={iconOf(icon)} size={16} />
+        <Icon name={resolveIcon(icon)} size={16} />
         {isRenaming ? (
           <RenameField label="Name of the preset" name={name} onRename={rename} />
         ) : (
@@ -55,7 +55,7 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
           className="preset-star"
           label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
           pressed={isFavorite}
-          onClick={() => onChange((shelf) => togglePreset(shelf, id))}
+          onClick={() => onChange((saved) => togglePreset(saved, id))}
         />
         {category === "custom" && (
           <Menu align="end" trigger={<IconButton icon="ellipsis" size="xs" label={`More about ${name}`} />}>

@@ -10,11 +10,11 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
-import { allPresets, findPresets, type PresetQuery } from "./presetShelf.ts";
+import { allPresets, findPresets, type PresetQuery } from "./savedPresets.ts";
 import { PresetTile } from "./PresetTile.tsx";
 import { SavePreset } from "./SavePreset.tsx";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
-import { usePresetShelf } from "./usePresetShelf.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
+import { useSavedPresets } from "./useSavedPresets.ts";
 import "./presets.css";
 
 interface PresetsDialogProps {
@@ -33,16 +33,16 @@ const ALL: PresetQuery = { query: "", category: undefined };
 /** Dialog that applies a preset of values to all selected widgets that accept it. */
 export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
   const session = useEditor();
-  const [shelf, changeShelf] = usePresetShelf();
+  const [saved, changeSaved] = useSavedPresets();
   const [wanted, setWanted] = useState(ALL);
-  const fitting = allPresets(shelf).filter((preset) => records.some(({ type }) => presetFits(preset, type)));
+  const fitting = allPresets(saved).filter((preset) => records.some(({ type }) => presetFits(preset, type)));
   const found = findPresets(fitting, wanted);
-  const favorites = found.filter(({ id }) => shelf.favorites.includes(id));
+  const favorites = found.filter(({ id }) => saved.favorites.includes(id));
 
   function apply(preset: PropertyPreset): void {
     const widgetIds = records.map(({ id }) => id);
     const done = session.run(applyPreset, { widgetIds, preset }, { label: `Apply ${preset.name}` });
-    if (!done.ok) return sayProblem(done);
+    if (!done.ok) return showProblem(done);
     announce(`Applied ${preset.name}`);
     onClose();
   }
@@ -53,9 +53,9 @@ export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
         key={preset.id}
         preset={preset}
         record={records.find(({ type }) => presetFits(preset, type))}
-        isFavorite={shelf.favorites.includes(preset.id)}
+        isFavorite={saved.favorites.includes(preset.id)}
         onApply={() => apply(preset)}
-        onChange={changeShelf}
+        onChange={changeSaved}
       />
     ));
   return (
@@ -65,7 +65,7 @@ export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
       title="Property presets"
       description="Give the selected component a look you saved before, or one of ours."
       width="lg"
-      footer={<SavePreset records={records} onChange={changeShelf} />}
+      footer={<SavePreset records={records} onChange={changeSaved} />}
     >
       <div className="presets">
         <PresetFilter wanted={wanted} onChange={setWanted} />

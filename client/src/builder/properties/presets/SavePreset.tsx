@@ -5,11 +5,11 @@ import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { addPreset, presetOf, type PresetShelf } from "./presetShelf.ts";
+import { addPreset, createPreset, type SavedPresets } from "./savedPresets.ts";
 
 interface SavePresetProps {
   readonly records: readonly WidgetRecord[];
-  readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
+  readonly onChange: (change: (saved: SavedPresets) => SavedPresets) => void;
 }
 
 /** Form that saves the appearance of a single selected component as a custom preset. */
@@ -20,9 +20,9 @@ export function SavePreset({ records, onChange }: SavePresetProps) {
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    const preset = record && presetOf(record, { id: newId(), name, withSettings });
+    const preset = record && createPreset(record, { id: newId(), name, withSettings });
     if (preset === undefined) return;
-    onChange((shelf) => addPreset(shelf, preset));
+    onChange((saved) => addPreset(saved, preset));
     announce(`Saved ${preset.name}`);
     setName("");
   }

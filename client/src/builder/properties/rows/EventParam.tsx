@@ -6,7 +6,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import type { Param } from "#builder/logicFields/logicRow.ts";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { RowCell } from "./RowCell.tsx";
 
@@ -30,7 +30,7 @@ export function EventParam({ param, action, widgetId, value, onChange }: EventPa
       return (
         <ComponentPicker
           label={title}
-          value={textOf(value)}
+          value={toCellText(value)}
           isField={false}
           exceptId={widgetId}
           onPick={onChange}
@@ -41,7 +41,7 @@ export function EventParam({ param, action, widgetId, value, onChange }: EventPa
         <SelectField
           label={title}
           hideLabel
-          value={textOf(value)}
+          value={toCellText(value)}
           options={METHODS}
           placeholder={title}
           onChange={onChange}
@@ -72,7 +72,7 @@ function AddressCell({ title, action, value, onChange }: AddressCellProps) {
   const screens = useStore(useEditor().store.screens, (current) => current);
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const problem = refuseEventTarget(action, refused ?? textOf(value), screens);
+  const problem = refuseEventTarget(action, refused ?? toCellText(value), screens);
 
   function handleChange(to: string): void {
     const isRefused = refuseEventTarget(action, to, screens) !== undefined;

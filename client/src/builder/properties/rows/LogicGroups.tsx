@@ -1,5 +1,5 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf, isAnswered } from "@formweave/schema/widgets";
+import { findDefinition, isAnswered } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
@@ -11,32 +11,32 @@ import { RowsGroup } from "./RowsGroup.tsx";
 
 interface LogicGroupProps {
   readonly record: WidgetRecord;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
 }
 
 interface ValidationGroupProps extends LogicGroupProps {
   /** Buttons before the one that adds a rule. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }
 
 const NOTHING_ABOVE = { count: 0, content: null };
 
 /** Validation rules of a field's answer; renders nothing for components without an answer. */
-export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
+export function ValidationGroup({ record, isDisabled, actions }: ValidationGroupProps) {
   const { id: widgetId, type, props, rows } = record;
   const isBySwitch = hasRequiredProperty(type);
   const rules = isBySwitch ? rows.validation.filter((row) => row["type"] !== "required") : rows.validation;
   const isRequired = isBySwitch && (props["required"] === true || isRuledRequired(rows.validation));
   const hasNone = rows.validation.length === 0;
   // Calculated answers have no rules, unless the document already contains some.
-  if (!isAnswered(type) || (hasNone && definitionOf(type)?.answer === "calculated")) return null;
+  if (!isAnswered(type) || (hasNone && findDefinition(type)?.answer === "calculated")) return null;
   return (
     <RowsGroup
-      {...{ widgetId, isFixed, acts }}
+      {...{ widgetId, isDisabled, actions }}
       title="Validation"
       list="validation"
       rows={rules}
-      isShut={hasNone && !isRequired}
+      isCollapsed={hasNone && !isRequired}
       above={isRequired ? { count: 1, content: <RequiredMessage record={record} /> } : NOTHING_ABOVE}
       empty="Any answer of the right type is accepted"
       makeRow={() => newRule(newId(), type, rules)}
@@ -47,15 +47,15 @@ export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps)
 }
 
 /** Conditions that show, hide, require or disable a component. */
-export function ConditionsGroup({ record, isFixed }: LogicGroupProps) {
+export function ConditionsGroup({ record, isDisabled }: LogicGroupProps) {
   const { id: widgetId, rows } = record;
   return (
     <RowsGroup
-      {...{ widgetId, isFixed }}
+      {...{ widgetId, isDisabled }}
       title="Conditions"
       list="conditions"
       rows={rows.conditions}
-      isShut={rows.conditions.length === 0}
+      isCollapsed={rows.conditions.length === 0}
       empty="Always shown"
       makeRow={() => newCondition(newId())}
     >
@@ -76,14 +76,14 @@ interface EventsGroupProps extends LogicGroupProps {
 }
 
 /** Actions that a component runs on its events. */
-export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
+export function EventsGroup({ record, isDisabled, above }: EventsGroupProps) {
   const { id: widgetId, type, rows } = record;
   const isField = isAnswered(type);
   return (
     <RowsGroup
-      {...{ widgetId, isFixed, above }}
+      {...{ widgetId, isDisabled, above }}
       title={GROUP_TITLES.events}
-      isShut
+      isCollapsed
       list="events"
       rows={rows.events}
       empty="Nothing happens yet"

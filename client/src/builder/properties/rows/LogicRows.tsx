@@ -13,14 +13,14 @@ import {
   operatorChoices,
   operatorFor,
   paramsFor,
-  paramsOf,
+  readParams,
   ruleChoices,
   ruleMessage,
   ruleValueKind,
   withAction,
-  wordOf,
+  readTextCell,
 } from "#builder/logicFields/logicRow.ts";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -37,8 +37,8 @@ interface LogicRowProps {
 export function EventRow({ slot }: LogicRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
-  const action = wordOf(row, "action");
-  const params = paramsOf(row);
+  const action = readTextCell(row, "action");
+  const params = readParams(row);
   const set = (name: string, value: Json) => edits.write({ ...row, params: { ...params, [name]: value } });
   return (
     <LogicRow slot={slot} edits={edits} kind="event">
@@ -48,7 +48,7 @@ export function EventRow({ slot }: LogicRowProps) {
         row={row}
         cell="action"
         choices={ACTION_CHOICES}
-        onWrite={(changed) => edits.write(withAction(row, wordOf(changed, "action")))}
+        onWrite={(changed) => edits.write(withAction(row, readTextCell(changed, "action")))}
       />
       {paramsFor(action).map((param) => (
         <EventParam
@@ -77,12 +77,12 @@ const TOGETHER = [
 export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
-  const field = wordOf(row, "field");
-  const operator = wordOf(row, "operator");
+  const field = readTextCell(row, "field");
+  const operator = readTextCell(row, "operator");
   const [isTyping, setTyping] = useState(false);
   const { store } = useEditor();
   const fieldType = useWidget(field, (record) => record?.type);
-  const pick = (id: string) => edits.write(askedOf(row, id, store.widget(id)?.type));
+  const pick = (id: string) => edits.write(withField(row, id, store.widget(id)?.type));
   return (
     <LogicRow
       slot={slot}
@@ -111,8 +111,8 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
       {comparesWithValue(operator) && (
         <AnswerValue
           field={field}
-          value={textOf(row["value"])}
-          option={wordOf(row, "option")}
+          value={toCellText(row["value"])}
+          option={readTextCell(row, "option")}
           onChange={(compared) => edits.write({ ...withoutOption(row), ...compared })}
           onTyping={setTyping}
         />
@@ -130,14 +130,14 @@ interface RuleRowProps extends LogicRowProps {
 export function RuleRow({ slot, fieldType }: RuleRowProps) {
   const edits = useRowEdits(slot);
   const { row } = slot;
-  const kind = ruleValueKind(wordOf(row, "type"));
+  const kind = ruleValueKind(readTextCell(row, "type"));
   return (
     <LogicRow slot={slot} edits={edits} kind="rule">
       <WordCell
         title="Rule"
         row={row}
         cell="type"
-        choices={ruleChoices(fieldType, wordOf(row, "type"))}
+        choices={ruleChoices(fieldType, readTextCell(row, "type"))}
         onWrite={({ value: _value, ...changed }) => edits.write(changed)}
       />
       {kind === "formula" && (
@@ -146,7 +146,7 @@ export function RuleRow({ slot, fieldType }: RuleRowProps) {
             label="Right when"
             hideLabel
             placeholder="Right when… Type { for a field"
-            value={textOf(row["value"])}
+            value={toCellText(row["value"])}
             exceptId=""
             onChange={(value) => edits.write({ ...row, value })}
           />
@@ -206,7 +206,7 @@ interface WordCellProps {
 
 /** Select for a cell; an unknown value, of another version, is shown as it is. */
 function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
-  const word = wordOf(row, cell);
+  const word = readTextCell(row, cell);
   return (
     <SelectField
       label={title}
@@ -220,8 +220,8 @@ function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
 }
 
 /** Points the condition to another field, with an operator that fits the field's type. */
-function askedOf(row: Row, field: string, type: string | undefined): Row {
-  return { ...withoutOption(row), field, operator: operatorFor(type, wordOf(row, "operator")) };
+function withField(row: Row, field: string, type: string | undefined): Row {
+  return { ...withoutOption(row), field, operator: operatorFor(type, readTextCell(row, "operator")) };
 }
 
 function withoutOption({ option: _option, ...row }: Row): Row {

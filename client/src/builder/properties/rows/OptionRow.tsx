@@ -5,7 +5,7 @@ import { newId } from "#builder/actions/selection.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { changeCell, isBlankRow, labelledRow } from "#builder/optionRows/newRow.ts";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
@@ -28,7 +28,7 @@ export function OptionRow({ slot, property }: OptionRowProps) {
   const cells = Object.keys(property.cells);
   const inLine = cells.length > SIDE_BY_SIDE ? cells.slice(0, 1) : cells;
   const below = cells.slice(inLine.length);
-  const name = textOf(row["label"]) || "this row";
+  const name = toCellText(row["label"]) || "this row";
   const shared = {
     slot,
     property,
@@ -38,7 +38,7 @@ export function OptionRow({ slot, property }: OptionRowProps) {
   return (
     <RowFrame
       {...{ slot, edits, name }}
-      acts={
+      actions={
         below.length > 0 && (
           <IconButton
             icon={isOpen ? "chevron-down" : "chevron-right"}

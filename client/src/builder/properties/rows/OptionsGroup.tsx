@@ -12,13 +12,13 @@ import { useRowAdds } from "./useRowEdits.ts";
 interface OptionsGroupProps {
   readonly properties: readonly PanelProperty[];
   readonly edits: PropertyEdits;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
 }
 
 const rowList = z.array(rowSchema).catch([]);
 
 /** Group for the options, links or columns of a widget, if they are among the shown properties. */
-export function OptionsGroup({ properties, edits, isFixed }: OptionsGroupProps) {
+export function OptionsGroup({ properties, edits, isDisabled }: OptionsGroupProps) {
   const shown = properties.find(({ property }) => property.kind === "rows");
   const [widgetId = ""] = edits.widgetIds;
   const add = useRowAdds({ widgetId, list: "options" });
@@ -33,12 +33,12 @@ export function OptionsGroup({ properties, edits, isFixed }: OptionsGroupProps) 
   return (
     <RowsGroup
       key={widgetId}
-      {...{ widgetId, title, rows, isFixed }}
+      {...{ widgetId, title, rows, isDisabled }}
       list="options"
       empty={`No ${title.toLowerCase()} yet`}
-      problem={edits.problemOf(shown)}
+      problem={edits.findProblem(shown)}
       makeRow={() => newRow(property, newId(), rows.length)}
-      acts={<PasteOptions title={title} onAdd={addAll} />}
+      actions={<PasteOptions title={title} onAdd={addAll} />}
     >
       {(slot) => <OptionRow key={slot.row.id} slot={slot} property={property} />}
     </RowsGroup>

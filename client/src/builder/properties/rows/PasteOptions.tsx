@@ -4,7 +4,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
-import { linesOf } from "#builder/optionRows/newRow.ts";
+import { splitLines } from "#builder/optionRows/newRow.ts";
 
 interface PasteOptionsProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface PasteOptionsProps {
 /** Popover that adds many rows at once, one per line. */
 export function PasteOptions({ title, onAdd }: PasteOptionsProps) {
   const [text, setText] = useState("");
-  const lines = linesOf(text);
+  const lines = splitLines(text);
 
   function add(): void {
     onAdd(lines);

@@ -1,10 +1,10 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { usualMessage } from "@formweave/schema/logic";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -23,7 +23,7 @@ export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
   function write(message: string): void {
     const row = { ...(rule ?? { id: ROW_ID, type: "required" }), message };
     const input = { widgetId, list: "validation" as const, row };
-    sayProblem(session.run(COMMANDS.setRow, input, { gesture: typingGesture([widgetId], "required") }));
+    showProblem(session.run(COMMANDS.setRow, input, { gesture: typingGesture([widgetId], "required") }));
   }
 
   return (
@@ -40,9 +40,9 @@ export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
           maxLength={MAX_MESSAGE}
           placeholder={usualMessage({
             type,
-            answers: answersOf({ type, props: { ...props, options: [...rows.options] } }),
+            answers: findFieldAnswers({ type, props: { ...props, options: [...rows.options] } }),
           })}
-          value={textOf(rule?.["message"])}
+          value={toCellText(rule?.["message"])}
           onChange={write}
         />
       )}

@@ -1,8 +1,8 @@
 import type { Json } from "@formweave/schema/model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { textOf } from "#builder/cellText.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { linesOf } from "#builder/optionRows/newRow.ts";
+import { splitLines } from "#builder/optionRows/newRow.ts";
 
 interface RowCellProps {
   /** Accessible name: its title with the row's position, as each row has a field with this title. */
@@ -36,7 +36,7 @@ export function RowCell(props: RowCellProps) {
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
-    const lines = linesOf(event.clipboardData.getData("text/plain"));
+    const lines = splitLines(event.clipboardData.getData("text/plain"));
     if (onPasteLines === undefined || lines.length < 2) return;
     event.preventDefault();
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
@@ -48,10 +48,10 @@ export function RowCell(props: RowCellProps) {
       className={joinClasses("pp-cell", isCode && "mono")}
       aria-label={name}
       placeholder={placeholder}
-      {...typingOf(kind, type)}
+      {...toInputProps(kind, type)}
       autoComplete="off"
       list={list}
-      value={draft ?? textOf(value)}
+      value={draft ?? toCellText(value)}
       ref={isFocused ? focusOnce : undefined}
       onChange={(event) => handleChange(event.currentTarget.value)}
       aria-invalid={isRefused || undefined}
@@ -63,7 +63,7 @@ export function RowCell(props: RowCellProps) {
 }
 
 /** Numbers use a text input, as a number input would delete a half-typed number. */
-function typingOf(kind: RowCellProps["kind"], type: NonNullable<RowCellProps["type"]>) {
+function toInputProps(kind: RowCellProps["kind"], type: NonNullable<RowCellProps["type"]>) {
   const isNumber = kind === "number" || type === "number";
   return isNumber ? ({ type: "text", inputMode: "decimal" } as const) : { type };
 }

@@ -14,14 +14,14 @@ interface RowFrameProps {
   /** Accessible name of the row. */
   readonly name: string;
   /** Buttons before the one that removes the row. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   /** Content below the first line. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One row of a list: its cells between a handle to move it and a button to remove it, with the other people who are in it. */
-export function RowFrame({ slot, edits, name, acts, more, children }: RowFrameProps) {
+export function RowFrame({ slot, edits, name, actions, more, children }: RowFrameProps) {
   const { isDragged, isTarget } = slot;
   return (
     <li className="pp-option" data-dragged={isDragged} data-target={isTarget} {...edits.attributes}>
@@ -32,7 +32,7 @@ export function RowFrame({ slot, edits, name, acts, more, children }: RowFramePr
           anchor={{ kind: "row", widgetId: slot.widgetId, row: rowKey(slot.list, slot.row.id) }}
           part={name}
         />
-        {acts}
+        {actions}
         <IconButton
           icon="x"
           size="xs"
@@ -58,7 +58,7 @@ function Grip({ slot, edits, name }: Pick<RowFrameProps, "slot" | "edits" | "nam
           type="button"
           className="pp-grip"
           aria-label={`Move ${name}: drag it, press Alt and an arrow key, or choose`}
-          onPointerDown={slot.onGrab}
+          onPointerDown={slot.onDragStart}
           onKeyDownCapture={edits.handleKey}
         >
           <Icon name="grip-vertical" size={14} />

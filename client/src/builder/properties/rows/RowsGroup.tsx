@@ -6,19 +6,19 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { useRowDrag } from "./useRowDrag.ts";
-import { useRowAdds, type RowPlace, type RowSlot } from "./useRowEdits.ts";
+import { useRowAdds, type RowListTarget, type RowSlot } from "./useRowEdits.ts";
 
-interface RowsGroupProps extends RowPlace {
+interface RowsGroupProps extends RowListTarget {
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly isShut?: boolean;
-  readonly isFixed: boolean;
+  readonly isCollapsed?: boolean;
+  readonly isDisabled: boolean;
   /** Text shown while there is no row. */
   readonly empty: string;
   readonly problem?: Failure | undefined;
   readonly makeRow: () => Row;
   /** Buttons before the one that adds a row. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   /** Further content above the rows, with its count. */
   readonly above?: { readonly count: number; readonly content: ReactNode };
   readonly children: (slot: RowSlot) => ReactNode;
@@ -26,7 +26,7 @@ interface RowsGroupProps extends RowPlace {
 
 /** A panel group with a list that people edit together: rows are added, moved and removed one by one. */
 export function RowsGroup(props: RowsGroupProps) {
-  const { widgetId, list, title, rows, isShut = false, isFixed, empty, problem, above } = props;
+  const { widgetId, list, title, rows, isCollapsed = false, isDisabled, empty, problem, above } = props;
   const [added, setAdded] = useState<string>();
   const addRows = useRowAdds({ widgetId, list });
 
@@ -49,12 +49,12 @@ export function RowsGroup(props: RowsGroupProps) {
     <PanelGroup
       title={title}
       count={rows.length + (above?.count ?? 0)}
-      isShut={isShut}
+      isCollapsed={isCollapsed}
       opensFor={added}
-      isFixed={isFixed}
-      acts={
+      isDisabled={isDisabled}
+      actions={
         <>
-          {props.acts}
+          {props.actions}
           <IconButton icon="plus" size="sm" label={`Add to ${title.toLowerCase()}`} onClick={() => add()} />
         </>
       }
@@ -92,7 +92,7 @@ function Rows({ widgetId, list, title, rows, added, onAddBelow, onPasteBelow, ch
           isTarget: drag.target === index,
           onAddBelow: () => onAddBelow(row.id),
           onPasteBelow: (pasted) => onPasteBelow(pasted, row.id),
-          onGrab: (event) => drag.start(event, row.id),
+          onDragStart: (event) => drag.start(event, row.id),
         }),
       )}
       {drag.target === rows.length && <li className="pp-drop" aria-hidden />}

@@ -33,15 +33,15 @@ it("a calculation that compares what never meets says so when its field is left"
   const page = await openWith([code, total], "f");
   const field = page.getByRole("combobox", { name: "Calculation" });
   await field.fill("if({Code} > 7, 1, 2)");
-  const said = page.getByText(
+  const hint = page.getByText(
     "“Code” is text and 7 is a number, so this is never true. Write number({Code})",
   );
-  await expect.poll(() => said.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
   await field.press("Tab");
-  await said.waitFor();
+  await hint.waitFor();
   await field.fill("if(number({Code}) > 7, 1, 2)");
   await field.press("Tab");
-  await expect.poll(() => said.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
 });
 
 async function openWith(widgets: ProjectDocumentInput["widgets"], selected: string): Promise<Page> {

@@ -3,10 +3,10 @@ import type { Row } from "@formweave/schema/model";
 import { useState, type PointerEvent, type RefObject } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { indexAt, rowToFollow } from "./moveRow.ts";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
-import type { RowPlace } from "./useRowEdits.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
+import type { RowListTarget } from "./useRowEdits.ts";
 
-interface RowDragOptions extends RowPlace {
+interface RowDragOptions extends RowListTarget {
   readonly rows: readonly Row[];
   /** Element whose first children are the rows, in order. */
   readonly element: RefObject<HTMLElement | null>;
@@ -30,12 +30,12 @@ export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): R
   function drop(rowId: string, index: number): void {
     const after = rowToFollow(ids, rowId, index);
     if (after === undefined) return;
-    sayProblem(session.run(COMMANDS.moveRow, { widgetId, list, rowId, after }));
+    showProblem(session.run(COMMANDS.moveRow, { widgetId, list, rowId, after }));
   }
 
   return {
     rowId: state?.rowId,
-    target: targetOf(state?.index, from),
+    target: resolveTarget(state?.index, from),
     start(event, rowId) {
       event.preventDefault();
       const events = new AbortController();
@@ -47,7 +47,7 @@ export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): R
       let index = ids.indexOf(rowId);
       const place = ids.indexOf(rowId);
       const handleMove = ({ clientY }: globalThis.PointerEvent) => {
-        index = indexAt(middlesOf(element.current, ids.length), place, clientY);
+        index = indexAt(measureMiddles(element.current, ids.length), place, clientY);
         setState({ rowId, index });
       };
       const handleUp = () => {
@@ -65,12 +65,12 @@ export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): R
   };
 }
 
-function targetOf(index: number | undefined, from: number): number | undefined {
+function resolveTarget(index: number | undefined, from: number): number | undefined {
   if (index === undefined || index === from) return undefined;
   return index > from ? index + 1 : index;
 }
 
-function middlesOf(element: HTMLElement | null, count: number): readonly number[] {
+function measureMiddles(element: HTMLElement | null, count: number): readonly number[] {
   return [...(element?.children ?? [])].slice(0, count).map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;

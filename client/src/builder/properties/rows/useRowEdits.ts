@@ -8,16 +8,16 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { changedCells } from "#builder/optionRows/changedCells.ts";
 import { rowToFollow } from "./moveRow.ts";
 import { useFieldPresence } from "#builder/properties/fields/useFieldPresence.ts";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 
 /** The list of a widget to which a row belongs. */
-export interface RowPlace {
+export interface RowListTarget {
   readonly widgetId: string;
   readonly list: RowList;
 }
 
 /** A row with its state and callbacks in the list. */
-export interface RowSlot extends RowPlace {
+export interface RowSlot extends RowListTarget {
   readonly row: Row;
   /** Ids of all rows, in order. */
   readonly ids: readonly string[];
@@ -30,7 +30,7 @@ export interface RowSlot extends RowPlace {
   readonly onAddBelow: () => void;
   /** Adds rows below it and focuses the last; the first may be this row itself, changed. */
   readonly onPasteBelow: (rows: readonly Row[]) => void;
-  readonly onGrab: (event: React.PointerEvent<HTMLElement>) => void;
+  readonly onDragStart: (event: React.PointerEvent<HTMLElement>) => void;
 }
 
 /** Edits of one row, each an undo step; typing in one visit to the row is one step. */
@@ -39,24 +39,24 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   const name = `${list}:${row.id}`;
   const { gesture, peers, attributes } = useFieldPresence([widgetId], name);
   const [refused, setRefused] = useState<string>();
-  const place = { widgetId, list };
+  const target = { widgetId, list };
 
   /** Writes the changed cells; a refused change is not written, and its message is shown in the row. */
   function write(changed: Row): void {
-    const input = { ...place, rowId: row.id, cells: changedCells(row, changed) };
+    const input = { ...target, rowId: row.id, cells: changedCells(row, changed) };
     const done = session.run(COMMANDS.setCells, input, { gesture: `${gesture()}:${row.id}` });
     setRefused(done.ok ? undefined : done.error.message);
   }
 
   function remove(): void {
-    sayProblem(session.run(COMMANDS.removeRow, { ...place, rowId: row.id }));
+    showProblem(session.run(COMMANDS.removeRow, { ...target, rowId: row.id }));
   }
 
   function move(step: number): void {
     const index = ids.indexOf(row.id) + step;
     const after = rowToFollow(ids, row.id, index);
     if (after === undefined) return;
-    sayProblem(session.run(COMMANDS.moveRow, { ...place, rowId: row.id, after }));
+    showProblem(session.run(COMMANDS.moveRow, { ...target, rowId: row.id, after }));
     announce(`Moved to place ${index + 1} of ${ids.length}`);
   }
 
@@ -74,7 +74,7 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
 /**
  * Returns a function that adds rows after another one, or at the end, as one undo step; the first may be that other row itself, changed.
  */
-export function useRowAdds({ widgetId, list }: RowPlace) {
+export function useRowAdds({ widgetId, list }: RowListTarget) {
   const session = useEditor();
   return (rows: readonly Row[], label: string, first?: string): void => {
     const gesture = `add:${newId()}`;
@@ -82,7 +82,7 @@ export function useRowAdds({ widgetId, list }: RowPlace) {
     for (const row of rows) {
       const input = { widgetId, list, row, ...(after !== undefined && after !== row.id && { after }) };
       const done = session.run(COMMANDS.setRow, input, { label, gesture });
-      if (!done.ok) return sayProblem(done);
+      if (!done.ok) return showProblem(done);
       after = row.id;
     }
   };

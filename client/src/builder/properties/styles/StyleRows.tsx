@@ -31,12 +31,12 @@ export interface StylesProps {
 /** A row for each shown style, with its reset button. */
 export function StyleRows({ records, shown }: StylesProps) {
   const widgetIds = records.map(({ id }) => id);
-  const styleOf = useStyles(records, widgetIds);
+  const getStyle = useStyles(records, widgetIds);
   const numbers = [...STYLE_MEASURES, ...STYLE_NUMBERS].filter(({ name }) => shown.has(name));
   return (
     <>
       {STYLE_COLORS.filter(({ name }) => shown.has(name)).map(({ name, title }) => (
-        <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+        <StyleRow key={name} {...{ widgetIds, name, title }} style={getStyle(name)}>
           {({ value, isMixed, set }, gesture) => (
             <ColorField
               label={title}
@@ -51,39 +51,39 @@ export function StyleRows({ records, shown }: StylesProps) {
       ))}
       <div className="pp-pairs">
         {numbers.map(({ name, title, ...range }) => (
-          <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+          <StyleRow key={name} {...{ widgetIds, name, title }} style={getStyle(name)}>
             {(style, gesture) => <StyleNumber {...range} {...style} label={title} gesture={gesture} />}
           </StyleRow>
         ))}
       </div>
       {(["Padding", "Margin"] as const).map(
         (title) =>
-          shown.has(title.toLowerCase()) && <StyleSides key={title} {...{ title, widgetIds, styleOf }} />,
+          shown.has(title.toLowerCase()) && <StyleSides key={title} {...{ title, widgetIds, getStyle }} />,
       )}
-      {shown.has("fontWeight") && <WeightRow widgetIds={widgetIds} style={styleOf("fontWeight")} />}
-      {shown.has("textAlign") && <AlignRow widgetIds={widgetIds} style={styleOf("textAlign")} />}
-      <ChoiceRows {...{ widgetIds, shown, styleOf }} />
+      {shown.has("fontWeight") && <WeightRow widgetIds={widgetIds} style={getStyle("fontWeight")} />}
+      {shown.has("textAlign") && <AlignRow widgetIds={widgetIds} style={getStyle("textAlign")} />}
+      <ChoiceRows {...{ widgetIds, shown, getStyle }} />
     </>
   );
 }
 
 interface ChoiceRowsProps extends Pick<StylesProps, "shown"> {
   readonly widgetIds: readonly string[];
-  readonly styleOf: (name: string) => StyleValue;
+  readonly getStyle: (name: string) => StyleValue;
 }
 
 /** Rows of the styles with a few fixed values. */
-function ChoiceRows({ widgetIds, shown, styleOf }: ChoiceRowsProps) {
+function ChoiceRows({ widgetIds, shown, getStyle }: ChoiceRowsProps) {
   return (
     <div className="pp-pairs">
       {STYLE_CHOICES.filter(({ name }) => shown.has(name)).map(({ name, title, options }) => (
-        <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+        <StyleRow key={name} {...{ widgetIds, name, title }} style={getStyle(name)}>
           {({ value, isMixed, set }, gesture) => (
             <SelectField
               label={title}
               hideLabel
               value={typeof value === "string" && !isMixed ? value : ""}
-              placeholder={placeholderOf(value, isMixed)}
+              placeholder={choosePlaceholder(value, isMixed)}
               options={options}
               onChange={(chosen) => set(chosen, gesture())}
             />
@@ -106,7 +106,7 @@ function WeightRow({ widgetIds, style: weight }: TextStyleProps) {
         <SelectField
           label="Weight"
           hideLabel
-          value={chosenOf(WEIGHTS, value, isMixed)}
+          value={resolveChosen(WEIGHTS, value, isMixed)}
           placeholder={isMixed ? "Mixed" : "Theme"}
           options={WEIGHTS}
           onChange={(chosen) => set(Number(chosen), gesture())}
@@ -124,7 +124,7 @@ function AlignRow({ widgetIds, style: align }: TextStyleProps) {
           <Segmented
             label="Align"
             fill
-            value={chosenOf(ALIGNMENTS, value, isMixed)}
+            value={resolveChosen(ALIGNMENTS, value, isMixed)}
             options={ALIGNMENTS}
             onChange={(alignment) => set(alignment, gesture())}
           />
@@ -136,7 +136,7 @@ function AlignRow({ widgetIds, style: align }: TextStyleProps) {
 }
 
 /** Option of a value; "" when it matches none or the values differ. */
-function chosenOf<Value extends string>(
+function resolveChosen<Value extends string>(
   options: readonly { readonly value: Value }[],
   value: unknown,
   isMixed: boolean,
@@ -145,7 +145,7 @@ function chosenOf<Value extends string>(
 }
 
 /** Placeholder of a select whose value is none of its options. */
-function placeholderOf(value: unknown, isMixed: boolean): string {
+function choosePlaceholder(value: unknown, isMixed: boolean): string {
   if (isMixed) return "Mixed";
   return value === undefined ? "Theme" : "Own";
 }

@@ -2,26 +2,26 @@ import { newId } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { StyleNumber } from "./StyleNumber.tsx";
-import { sidesOf, type SidesTitle } from "./styleChoices.ts";
+import { listSides, type SidesTitle } from "./styleChoices.ts";
 import { OwnMark, ResetStyle, StyleOrigin } from "./StyleRow.tsx";
 import { useSetStyles, type StyleValue } from "./useStyles.ts";
 
 interface StyleSidesProps {
   readonly title: SidesTitle;
   readonly widgetIds: readonly string[];
-  readonly styleOf: (name: string) => StyleValue;
+  readonly getStyle: (name: string) => StyleValue;
 }
 
 const MOST_PX = 400;
 
 /** Row for padding or margin on four sides; a device's own values are reset together. */
-export function StyleSides({ title, widgetIds, styleOf }: StyleSidesProps) {
+export function StyleSides({ title, widgetIds, getStyle }: StyleSidesProps) {
   const device = useStore(useEditor().page.device, (current) => current);
   const setStyles = useSetStyles(widgetIds);
-  const sides = sidesOf(title);
+  const sides = listSides(title);
   const names = sides.map(({ name }) => name);
-  const own = names.filter((name) => styleOf(name).isOwn);
-  const isSet = names.some((name) => styleOf(name).value !== undefined || styleOf(name).isMixed);
+  const own = names.filter((name) => getStyle(name).isOwn);
+  const isSet = names.some((name) => getStyle(name).value !== undefined || getStyle(name).isMixed);
   const isBase = device === "desktop" && own.length === 0;
   const handleReset = () => {
     const given = Object.fromEntries((isBase ? names : own).map((name) => [name, null]));
@@ -36,7 +36,7 @@ export function StyleSides({ title, widgetIds, styleOf }: StyleSidesProps) {
           {sides.map((side) => (
             <StyleNumber
               key={side.name}
-              {...styleOf(side.name)}
+              {...getStyle(side.name)}
               label={side.title}
               letter={side.letter}
               max={MOST_PX}

@@ -1,11 +1,11 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Device } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
-import { STYLE_ROWS, sidesOf } from "./styleChoices.ts";
+import { STYLE_ROWS, listSides } from "./styleChoices.ts";
 
 const SIDES: Readonly<Record<string, readonly string[]>> = {
-  padding: sidesOf("Padding").map(({ name }) => name),
-  margin: sidesOf("Margin").map(({ name }) => name),
+  padding: listSides("Padding").map(({ name }) => name),
+  margin: listSides("Margin").map(({ name }) => name),
 };
 
 /** Names of the style rows that any of the widgets sets, for the device or in general. */

@@ -4,7 +4,7 @@ export type SidesTitle = "Margin" | "Padding";
 const SIDES = ["Top", "Right", "Bottom", "Left"] as const;
 
 /** Style names and labels of the four sides. */
-export function sidesOf(title: SidesTitle) {
+export function listSides(title: SidesTitle) {
   return SIDES.map((side) => ({
     name: `${title.toLowerCase()}${side}`,
     title: `${title} ${side.toLowerCase()}`,

@@ -11,13 +11,13 @@ import { namesOfSetStyles } from "./namesOfSetStyles.ts";
 export function useFoldedStyles(records: readonly WidgetRecord[], shown: ReadonlySet<string>) {
   const device = useStore(useEditor().page.device, (current) => current);
   const [isOpen, setOpen] = useState(false);
-  const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isSet = namesOfSetStyles(records, device);
-  const isComplete = [...isSet].every((name) => standing.has(name));
-  if (!isOpen && !isComplete) setStanding(new Set([...standing, ...isSet]));
+  const isComplete = [...isSet].every((name) => opened.has(name));
+  if (!isOpen && !isComplete) setOpened(new Set([...opened, ...isSet]));
   return {
-    open: new Set([...shown].filter((name) => standing.has(name))),
-    folded: new Set([...shown].filter((name) => !standing.has(name))),
+    open: new Set([...shown].filter((name) => opened.has(name))),
+    folded: new Set([...shown].filter((name) => !opened.has(name))),
     isOpen,
     toggle: () => setOpen(!isOpen),
   };

@@ -4,7 +4,7 @@ import type { Breakpoint, Json } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 
 /** Value of a style on the shown device, common to the selected widgets, with its setter; null removes it there. */
 export interface StyleValue {
@@ -45,7 +45,7 @@ export function useSetStyles(widgetIds: readonly string[]) {
     styles: Readonly<Record<string, string | number | null>>,
     gesture: string,
   ) =>
-    sayProblem(
+    showProblem(
       session.run(
         COMMANDS.setStyles,
         { widgetIds: [...widgetIds], breakpoint, styles },

@@ -1,4 +1,4 @@
-import { projectDocument, richTextOf, type ProjectDocumentInput } from "@formweave/schema/model";
+import { projectDocument, toRichText, type ProjectDocumentInput } from "@formweave/schema/model";
 import { WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { countChanges, describeChanges } from "./describeChanges.ts";
@@ -74,7 +74,7 @@ it("counts options and names those that are new or gone", () => {
 });
 
 function richText(words: string): Partial<Widget> {
-  return { type: WIDGETS["rich-text"].type, props: { content: richTextOf(words) } };
+  return { type: WIDGETS["rich-text"].type, props: { content: toRichText(words) } };
 }
 
 it("reads formatted text, and shows colours as such", () => {

@@ -1,4 +1,4 @@
-import { plainTextOf, richText, type Json, type Row } from "@formweave/schema/model";
+import { toPlainText, richText, type Json, type Row } from "@formweave/schema/model";
 import { isColor, type NumberProperty, type Property } from "@formweave/schema/widgets";
 import { cut } from "#builder/publish/describeWidget.ts";
 
@@ -16,14 +16,14 @@ export function describeValue(property: Property | undefined, value: Json | unde
   if (property.kind === "enum" && typeof value === "string") return { text: property.values[value] ?? value };
   if (property.kind === "number" && typeof value === "number") return describeNumber(property, value);
   const written = property.kind === "richText" ? richText.safeParse(value).data : undefined;
-  return written === undefined ? describePlain(value) : describeText(plainTextOf(written));
+  return written === undefined ? describePlain(value) : describeText(toPlainText(written));
 }
 
 /** Formats a value of an unknown property. */
 export function describePlain(value: Json | undefined): ShownValue {
   if (value === undefined || value === null || value === "") return NONE;
   if (typeof value === "boolean") return { text: value ? "yes" : "no" };
-  if (Array.isArray(value)) return { text: countOf(value.length) };
+  if (Array.isArray(value)) return { text: formatCount(value.length) };
   if (typeof value === "object") return { text: "set" };
   const text = String(value);
   return isColor(text) ? { text, color: text } : describeText(text);
@@ -34,31 +34,34 @@ export function describeRows(
   before: readonly Row[],
   after: readonly Row[],
 ): readonly [ShownValue, ShownValue] {
-  const news = differenceOf(before, after);
-  const count = countOf(after.length);
-  return [{ text: countOf(before.length) }, { text: news === "" ? count : `${count}, ${news}` }];
+  const difference = describeDifference(before, after);
+  const count = formatCount(after.length);
+  return [
+    { text: formatCount(before.length) },
+    { text: difference === "" ? count : `${count}, ${difference}` },
+  ];
 }
 
-function differenceOf(before: readonly Row[], after: readonly Row[]): string {
-  const [was, is] = [idsOf(before), idsOf(after)];
+function describeDifference(before: readonly Row[], after: readonly Row[]): string {
+  const [was, is] = [collectIds(before), collectIds(after)];
   const added = after.filter(({ id }) => !was.has(id));
   const removed = before.filter(({ id }) => !is.has(id));
-  const parts = [namesOf("new", added), namesOf("without", removed)].filter((part) => part !== "");
+  const parts = [formatLabels("new", added), formatLabels("without", removed)].filter((part) => part !== "");
   if (parts.length > 0) return parts.join(", ");
   return added.length + removed.length > 0 || before.length !== after.length ? "" : "changed";
 }
 
 /** "new: Mechanic, Driver"; rows without a label are left out. */
-function namesOf(word: string, rows: readonly Row[]): string {
+function formatLabels(word: string, rows: readonly Row[]): string {
   const labels = rows.map(({ label }) => label).filter((label) => typeof label === "string");
   return labels.length === 0 ? "" : `${word}: ${cut(labels.join(", "))}`;
 }
 
-function idsOf(rows: readonly Row[]): ReadonlySet<string> {
+function collectIds(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function countOf(count: number): string {
+function formatCount(count: number): string {
   return count === 0 ? "none" : String(count);
 }
 

@@ -1,6 +1,6 @@
 import { sameJson } from "@formweave/schema/doc";
 import { BREAKPOINTS, row, type Json, type Row, type Widget } from "@formweave/schema/model";
-import { definitionOf, type Property } from "@formweave/schema/widgets";
+import { findDefinition, type Property } from "@formweave/schema/widgets";
 import { describePlain, describeRows, describeValue, type ShownValue } from "./describeValue.ts";
 
 /** A changed value of a component. */
@@ -48,7 +48,7 @@ function nameChanges(before: Widget, after: Widget): readonly ValueChange[] {
 }
 
 function propChanges(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
-  const properties = definitionOf(after.type)?.properties ?? {};
+  const properties = findDefinition(after.type)?.properties ?? {};
   const keys = new Set([
     ...Object.keys(properties),
     ...Object.keys(before.props),
@@ -59,7 +59,7 @@ function propChanges(before: Widget, after: Widget, names: Names): readonly Valu
     const [was, is] = [valueIn(before, key, property), valueIn(after, key, property)];
     if (SCREEN_PROPS.test(key) || sameJson(was, is)) return [];
     if (key === "__screenId")
-      return [{ label: "Page", before: pageOf(was, names), after: pageOf(is, names) }];
+      return [{ label: "Page", before: describePage(was, names), after: describePage(is, names) }];
     return [propChange(key, property, [was, is])];
   });
 }
@@ -75,9 +75,9 @@ function propChange(
   property: Property | undefined,
   [was, is]: readonly [Json | undefined, Json | undefined],
 ): ValueChange {
-  const label = property?.title === undefined || property.title === "" ? wordsOf(key) : property.title;
+  const label = property?.title === undefined || property.title === "" ? toWords(key) : property.title;
   if (property?.kind === "rows") {
-    const [before, after] = describeRows(rowsOf(was), rowsOf(is));
+    const [before, after] = describeRows(parseRows(was), parseRows(is));
     return { label, before, after };
   }
   return { label, before: describeValue(property, was), after: describeValue(property, is) };
@@ -99,7 +99,7 @@ function styleChanges(before: Widget, after: Widget): readonly ValueChange[] {
     return [...styles].flatMap((style) =>
       sameJson(was[style], is[style])
         ? []
-        : change(wordsOf(style) + where, describePlain(was[style]), describePlain(is[style])),
+        : change(toWords(style) + where, describePlain(was[style]), describePlain(is[style])),
     );
   });
 }
@@ -129,16 +129,16 @@ function change(label: string, before: ShownValue, after: ShownValue): readonly 
   return before.text === after.text ? [] : [{ label, before, after }];
 }
 
-function pageOf(id: Json | undefined, names: Names): ShownValue {
+function describePage(id: Json | undefined, names: Names): ShownValue {
   return { text: typeof id === "string" ? names.screen(id) : "all pages" };
 }
 
-function rowsOf(value: Json | undefined): readonly Row[] {
+function parseRows(value: Json | undefined): readonly Row[] {
   return Array.isArray(value) ? value.flatMap((one) => row.safeParse(one).data ?? []) : [];
 }
 
 /** "backgroundColor" → "Background color". */
-function wordsOf(key: string): string {
+function toWords(key: string): string {
   const words = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,7 +8,7 @@ import {
   tidyWidgets,
   updateProps,
 } from "@formweave/schema/commands";
-import { addWidget, say } from "#builder/actions/selection.ts";
+import { addWidget, showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Fix, FormProblem } from "./formProblem.ts";
@@ -19,7 +19,7 @@ export function applyFix(session: EditorSession, { fix, title }: FormProblem): v
   // This command announces its own result.
   if (fix.commandId === "addButton") return addWidget(session, "button");
   const done = runFix(session, fix);
-  if (!done.ok) say(done.error);
+  if (!done.ok) showFailure(done.error);
   else announce(`Fixed: ${title}`);
 }
 

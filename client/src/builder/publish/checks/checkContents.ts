@@ -1,7 +1,7 @@
 import { readEvents } from "@formweave/schema/logic";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { checkProperty, refuseEventTarget, safeUrl } from "@formweave/schema/rules";
-import { definitionOf, type Property } from "@formweave/schema/widgets";
+import { findDefinition, type Property } from "@formweave/schema/widgets";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
 import { checkDestinations } from "./checkDestinations.ts";
 import type { FormProblem } from "./formProblem.ts";
@@ -21,7 +21,7 @@ export function checkContents({ widgets, screens }: ProjectDocument): readonly F
 
 /** Returns empty required properties; labels have a check of their own. */
 function emptyProperties(widget: Widget): readonly FormProblem[] {
-  return propertiesOf(widget).flatMap(([name, property]) => {
+  return listProperties(widget).flatMap(([name, property]) => {
     if (name === "label") return [];
     const problem = checkProperty(name, property, widget.props[name]);
     if (problem?.code !== "REQUIRED") return [];
@@ -37,7 +37,7 @@ function emptyProperties(widget: Widget): readonly FormProblem[] {
 }
 
 function wrongAddresses(widget: Widget, screens: ProjectDocument["screens"]): readonly FormProblem[] {
-  const wrong = propertiesOf(widget).flatMap(([name, property]) =>
+  const wrong = listProperties(widget).flatMap(([name, property]) =>
     hasAddresses(property) &&
     checkProperty(name, property, widget.props[name], { allowEmpty: true }) !== undefined
       ? [property.title]
@@ -60,6 +60,6 @@ function hasAddresses(property: Property): boolean {
   return property.kind === "rows" && Object.values(property.cells).some(({ format }) => format === "url");
 }
 
-function propertiesOf({ type }: Widget): readonly (readonly [string, Property])[] {
-  return Object.entries(definitionOf(type)?.properties ?? {});
+function listProperties({ type }: Widget): readonly (readonly [string, Property])[] {
+  return Object.entries(findDefinition(type)?.properties ?? {});
 }

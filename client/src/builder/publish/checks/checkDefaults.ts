@@ -1,5 +1,5 @@
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
@@ -43,7 +43,7 @@ function unwrittenText(widget: Widget, title: string): readonly FormProblem[] {
 }
 
 function firstText(type: string, name: string): unknown {
-  const property = definitionOf(type)?.properties[name];
+  const property = findDefinition(type)?.properties[name];
   return property !== undefined && "default" in property ? property.default : undefined;
 }
 

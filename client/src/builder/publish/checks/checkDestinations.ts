@@ -1,6 +1,6 @@
 import { readEvents, type FormEvent } from "@formweave/schema/logic";
 import type { ProjectDocument, Row, Widget } from "@formweave/schema/model";
-import { definitionOf, findDeadEnd, isFollowable, type DeadEnd } from "@formweave/schema/widgets";
+import { findDefinition, findDeadEnd, isFollowable, type DeadEnd } from "@formweave/schema/widgets";
 import { cut, describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 
@@ -23,7 +23,7 @@ export function checkDestinations(
 
 /** Reports a button that does nothing, or leads to a missing page; an event counts as an effect. */
 function deadPress(widget: Widget, screens: ReadonlySet<string>): readonly FormProblem[] {
-  const definition = definitionOf(widget.type);
+  const definition = findDefinition(widget.type);
   if (definition === undefined || widget.events.length > 0) return [];
   const why = findDeadEnd(definition, widget.props, screens);
   if (why === undefined) return [];
@@ -35,7 +35,7 @@ function deadPress(widget: Widget, screens: ReadonlySet<string>): readonly FormP
 
 /** Reports links of menus and steps: one problem for each link to a missing page, one for all links without a target. */
 function deadRows(widget: Widget, screens: ReadonlySet<string>): readonly FormProblem[] {
-  const property = definitionOf(widget.type)?.properties["options"];
+  const property = findDefinition(widget.type)?.properties["options"];
   const { options } = widget.props;
   if (property?.kind !== "rows" || !Array.isArray(options)) return [];
   const rows = options.filter(isRow);

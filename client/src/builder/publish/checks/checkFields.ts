@@ -1,6 +1,6 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import { definitionOf, resolveProps } from "@formweave/schema/widgets";
+import { findDefinition, resolveProps } from "@formweave/schema/widgets";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
@@ -8,7 +8,7 @@ import { hiddenWidgets } from "./hiddenWidgets.ts";
 /** Checks that the form asks something, can be submitted, shows all required fields, and stores each answer under its own key. */
 export function checkFields({ widgets }: ProjectDocument): readonly FormProblem[] {
   const hidden = hiddenWidgets(widgets);
-  const fields = widgets.filter((widget) => answersOf(widget) !== undefined);
+  const fields = widgets.filter((widget) => findFieldAnswers(widget) !== undefined);
   if (fields.every(({ id }) => hidden.has(id))) return [ASKS_NOTHING];
   return [
     ...sendingProblems(widgets, hidden),
@@ -56,7 +56,7 @@ function sendingProblems(widgets: readonly Widget[], hidden: ReadonlySet<string>
 /** True when a component submits the form. */
 function sendsForm({ type, props, events }: Widget): boolean {
   if (events.some(({ action }) => action === "submit_form")) return true;
-  const definition = definitionOf(type);
+  const definition = findDefinition(type);
   if (definition === undefined) return false;
   return definition.type === "submit" || resolveProps(definition, props)["action"] === "submit";
 }
@@ -70,7 +70,7 @@ function requiredButHidden(
   return fields
     .filter((field) => hidden.has(field.id) && isRequired(field))
     .map((field) => {
-      const hiding = [...lineOf(field, byId)].filter(({ visible }) => !visible);
+      const hiding = [...iterateWithAncestors(field, byId)].filter(({ visible }) => !visible);
       const canShow = hiding.every(({ locked }) => !locked);
       const widgetIds = hiding.map(({ id }) => id);
       return {
@@ -89,7 +89,7 @@ function isRequired({ props, validation }: Widget): boolean {
 }
 
 /** Yields a component and its ancestors. */
-function* lineOf(widget: Widget, byId: ReadonlyMap<string, Widget>): Generator<Widget> {
+function* iterateWithAncestors(widget: Widget, byId: ReadonlyMap<string, Widget>): Generator<Widget> {
   for (let at: Widget | undefined = widget; at !== undefined; at = byId.get(at.parentId ?? "")) yield at;
 }
 

@@ -1,6 +1,6 @@
 import { projectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import type { Suggestion } from "@formweave/schema/rules";
-import { destinationOf } from "@formweave/schema/widgets";
+import { findDestination } from "@formweave/schema/widgets";
 import { WIDGET_LIST, WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { checkForm } from "./checkForm.ts";
@@ -141,7 +141,7 @@ it("what can be pressed leads somewhere", () => {
   expect(lost({ action: "reset" })).toBe(0);
 });
 
-it.each(WIDGET_LIST.filter((definition) => destinationOf(definition) !== undefined))(
+it.each(WIDGET_LIST.filter((definition) => findDestination(definition) !== undefined))(
   "a $type that leads nowhere is named",
   ({ type, properties }) => {
     const screens = [{ id: "next", name: "Next", route: "/next" }];

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf, readByPlace } from "@formweave/schema/geometry";
+import { computeBounds, readByPosition } from "@formweave/schema/geometry";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
@@ -19,7 +19,7 @@ export function checkPlaces(document: ProjectDocument): readonly FormProblem[] {
 
 function columnAtEdge(widgets: readonly Widget[]): readonly FormProblem[] {
   const roots = widgets.filter(({ parentId, locked }) => parentId === null && !locked);
-  const bounds = boundsOf(roots.map(placeOf));
+  const bounds = computeBounds(roots.map(toRect));
   if (bounds === undefined || bounds.width > NARROW) return [];
   const isCentred = Math.abs(bounds.x + bounds.width / 2 - limits.CANVAS.width / 2) <= OFF_MIDDLE;
   if (isCentred) return [];
@@ -55,8 +55,8 @@ function orderAgainstPlace(widgets: readonly Widget[]): readonly FormProblem[] {
 
 function firstOutOfOrder(siblings: readonly Widget[]): readonly Widget[] {
   const read = siblings.toSorted((a, b) => a.zIndex - b.zIndex);
-  const items = read.map((widget) => ({ id: widget.id, widget, rect: placeOf(widget) }));
-  const [ltr, rtl] = [false, true].map((isRightToLeft) => readByPlace(items, isRightToLeft));
+  const items = read.map((widget) => ({ id: widget.id, widget, rect: toRect(widget) }));
+  const [ltr, rtl] = [false, true].map((isRightToLeft) => readByPosition(items, isRightToLeft));
   const isRead = (placed: readonly (typeof items)[number][] = items) =>
     placed.every(({ widget }, index) => widget === read[index]);
   if (isRead(ltr) || isRead(rtl)) return [];
@@ -64,6 +64,6 @@ function firstOutOfOrder(siblings: readonly Widget[]): readonly Widget[] {
   return first === undefined ? [] : [first];
 }
 
-function placeOf({ position, size }: Widget) {
+function toRect({ position, size }: Widget) {
   return { ...position, ...size };
 }

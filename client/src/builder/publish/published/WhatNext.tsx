@@ -18,7 +18,7 @@ interface WhatNextProps {
 /** Explains the effect of a release on respondents, and offers to roll it back. */
 export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
   const { projectId } = useEditor();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = nameRelease(release);
   return (
     <section aria-label="What happens next">
@@ -46,7 +46,7 @@ export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
           actions={
             <>
               {replaced !== undefined && (
-                <Button variant="quiet" onClick={() => setAsking(true)}>
+                <Button variant="quiet" onClick={() => setIsConfirming(true)}>
                   Back to {nameRelease(replaced)}
                 </Button>
               )}
@@ -59,8 +59,8 @@ export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
           It takes one step, and responses sent in between are kept.
         </Next>
       </ul>
-      {isAsking && replaced !== undefined && (
-        <GoLiveDialog release={replaced} onClose={() => setAsking(false)} onDone={onReleases} />
+      {isConfirming && replaced !== undefined && (
+        <GoLiveDialog release={replaced} onClose={() => setIsConfirming(false)} onDone={onReleases} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { can } from "@formweave/schema/access";
 import type { Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { ChangesReport } from "#builder/publish/changes/ChangesReport.tsx";
-import { dayOf, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
+import { formatDay, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
 import { formAddress } from "#builder/publish/published/formAddress.ts";
 import { useDocumentNow } from "#document/useDocumentNow.ts";
@@ -33,7 +33,7 @@ export function ReleaseDetails({ release, slug }: ReleaseDetailsProps) {
       <h3 className="release-name">
         {name}
         {release.isLive && <Badge tone="ok">Live</Badge>}
-        <span className="hint">{dayOf(release.createdAt)}</span>
+        <span className="hint">{formatDay(release.createdAt)}</span>
       </h3>
       <p className="history-about">{release.description}</p>
       <ChangesReport title="Changes since then" before={whole?.document} after={now} error={error?.message} />
@@ -45,12 +45,12 @@ export function ReleaseDetails({ release, slug }: ReleaseDetailsProps) {
 function ReleaseActions({ release, slug }: ReleaseDetailsProps) {
   const { level } = useEditor();
   const mayPublish = useStore(level, (own) => can({ role: undefined, level: own }, "project.publish"));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isLive } = release;
   return (
     <div className="history-acts">
       {mayPublish && isLive && (
-        <Button variant="quiet" icon="cloud-off" onClick={() => setAsking(true)}>
+        <Button variant="quiet" icon="cloud-off" onClick={() => setIsConfirming(true)}>
           Take off the web
         </Button>
       )}
@@ -61,11 +61,13 @@ function ReleaseActions({ release, slug }: ReleaseDetailsProps) {
         </a>
       )}
       {mayPublish && !isLive && (
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button variant="primary" onClick={() => setIsConfirming(true)}>
           Make live
         </Button>
       )}
-      {isAsking && <GoLiveDialog release={release} isTakenOff={isLive} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <GoLiveDialog release={release} isTakenOff={isLive} onClose={() => setIsConfirming(false)} />
+      )}
     </div>
   );
 }

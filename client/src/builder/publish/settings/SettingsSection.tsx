@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Failure } from "@formweave/schema";
 import { saveSettings, useSettings } from "#api/settings.ts";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import type { Place } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -12,7 +12,7 @@ import { SettingsFields } from "./SettingsFields.tsx";
 import {
   isUnsaved,
   SETTING_NAMES,
-  standingErrors,
+  currentErrors,
   withoutSame,
   type SettingsChange,
   type SettingsUpdate,
@@ -57,7 +57,7 @@ export function SettingsSection({ place, change, refused, onChange }: SettingsSe
   function refuse(error: Failure): void {
     const { fields, other } = readRefusal(error, SETTING_NAMES);
     setUnsaved({ change, fields });
-    if (other !== undefined) say({ ...error, message: other });
+    if (other !== undefined) showFailure({ ...error, message: other });
     focusWrong();
   }
 
@@ -89,7 +89,7 @@ export function SettingsSection({ place, change, refused, onChange }: SettingsSe
 
 function findErrors(change: SettingsChange, refusals: readonly (RefusedSettings | undefined)[]) {
   return refusals.reduce<Refusal["fields"]>(
-    (all, one) => (one === undefined ? all : { ...all, ...standingErrors(one.fields, one.change, change) }),
+    (all, one) => (one === undefined ? all : { ...all, ...currentErrors(one.fields, one.change, change) }),
     {},
   );
 }

@@ -65,14 +65,14 @@ export function withoutSame(change: SettingsChange, held: SettingsChange): Setti
 }
 
 /** Returns the messages about refused parts that have not been changed since. */
-export function standingErrors(
+export function currentErrors(
   errors: Refusal["fields"],
   refused: SettingsChange,
   change: SettingsChange,
 ): Refusal["fields"] {
-  const standing = SETTING_NAMES.filter((name) => isSame(refused[name], change[name]));
+  const unchanged = SETTING_NAMES.filter((name) => isSame(refused[name], change[name]));
   return Object.fromEntries(
-    standing.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+    unchanged.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
 }
 

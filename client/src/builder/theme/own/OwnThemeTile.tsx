@@ -3,7 +3,7 @@ import { Miniature } from "#builder/theme/Miniature.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { RenameField } from "#ui/RenameField.tsx";
-import type { OwnTheme } from "./themeShelf.ts";
+import type { OwnTheme } from "./ownThemeList.ts";
 
 interface OwnThemeTileProps {
   readonly own: OwnTheme;

@@ -5,18 +5,25 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { OwnThemeTile } from "./OwnThemeTile.tsx";
 import { SaveTheme } from "./SaveTheme.tsx";
-import { addTheme, isSameTheme, keptThemes, removeTheme, renameTheme, type OwnTheme } from "./themeShelf.ts";
+import {
+  addTheme,
+  isSameTheme,
+  keptThemes,
+  removeTheme,
+  renameTheme,
+  type OwnTheme,
+} from "./ownThemeList.ts";
 
 interface OwnThemesProps {
   /** The present theme of the form. */
   readonly theme: Theme;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onChoose: (theme: Theme) => void;
 }
 
 /** Lists the themes this person saved on this device, with a button to save the present one. */
-export function OwnThemes({ theme, isFixed, onChoose }: OwnThemesProps) {
-  const [shelf, change] = useKept("themes", keptThemes, []);
+export function OwnThemes({ theme, isDisabled, onChoose }: OwnThemesProps) {
+  const [ownThemes, change] = useKept("themes", keptThemes, []);
 
   function save(name: string): void {
     change((kept) => addTheme(kept, { id: newId(), name, theme }));
@@ -29,9 +36,9 @@ export function OwnThemes({ theme, isFixed, onChoose }: OwnThemesProps) {
   }
   return (
     <>
-      {shelf.length > 0 && (
+      {ownThemes.length > 0 && (
         <ul className="th-presets" aria-label="Your presets">
-          {shelf.map((own) => (
+          {ownThemes.map((own) => (
             <OwnThemeTile
               key={own.id}
               own={own}
@@ -43,7 +50,7 @@ export function OwnThemes({ theme, isFixed, onChoose }: OwnThemesProps) {
           ))}
         </ul>
       )}
-      {!isFixed && <SaveTheme onSave={save} />}
+      {!isDisabled && <SaveTheme onSave={save} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 /** The description of the form. */
-export function DescriptionField({ isFixed }: { readonly isFixed: boolean }) {
+export function DescriptionField({ isDisabled }: { readonly isDisabled: boolean }) {
   const session = useEditor();
   const description = useStore(session.store.meta, (meta) => meta.description);
   const draft = useTextDraft(description, (text) =>
@@ -15,7 +15,7 @@ export function DescriptionField({ isFixed }: { readonly isFixed: boolean }) {
     <TextArea
       {...draft}
       label="Description"
-      disabled={isFixed}
+      disabled={isDisabled}
       rows={3}
       hint="Stands below the title of a form with several pages."
     />

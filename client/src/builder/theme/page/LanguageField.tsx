@@ -1,6 +1,6 @@
 import { writingDirection } from "@formweave/schema/model";
 import { setPageText } from "@formweave/schema/commands";
-import { say } from "#builder/actions/selection.ts";
+import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -17,12 +17,12 @@ const HINT = "Numbers and days are written and read in it, and screen readers sp
 const MIRRORED = `${HINT} It runs from right to left: the page people see is the mirror image of this one.`;
 
 /** The language of the form. */
-export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
+export function LanguageField({ isDisabled }: { readonly isDisabled: boolean }) {
   const session = useEditor();
   const language = useStore(session.store.meta, ({ texts }) => texts.language ?? "");
   function handleChange(text: string): void {
     const done = session.run(setPageText, { name: "language", text }, { label: "Language" });
-    if (!done.ok) say(done.error);
+    if (!done.ok) showFailure(done.error);
   }
   return (
     <SelectField
@@ -30,7 +30,7 @@ export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
       value={language === "en" ? "" : language}
       placeholder={ownName(language)}
       options={OPTIONS}
-      disabled={isFixed}
+      disabled={isDisabled}
       onChange={handleChange}
       hint={writingDirection(language) === undefined ? HINT : MIRRORED}
     />

@@ -7,14 +7,14 @@ import { readLogo } from "./readLogo.ts";
 interface LogoFieldProps {
   /** The picture; undefined for none. */
   readonly value: string | undefined;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   readonly onChange: (logo: string) => void;
 }
 
 const WRONG = "This picture cannot be read. Choose a PNG, JPEG, WebP or SVG.";
 
 /** The logo at the top of the form, chosen from this device. */
-export function LogoField({ value, isFixed, onChange }: LogoFieldProps) {
+export function LogoField({ value, isDisabled, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
 
@@ -34,7 +34,7 @@ export function LogoField({ value, isFixed, onChange }: LogoFieldProps) {
   return (
     <div className="th-logo">
       {value !== undefined && <img src={value} alt="The logo of this form" />}
-      <Button size="sm" disabled={isFixed} onClick={() => input.current?.click()}>
+      <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
         {value === undefined ? "Choose a picture" : "Choose another"}
       </Button>
       <input

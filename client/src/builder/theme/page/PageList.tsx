@@ -2,8 +2,8 @@ import { isPageBreak, movePage, updateProps } from "@formweave/schema/commands";
 import { readPageBands } from "@formweave/schema/doc";
 import { useMemo, type KeyboardEvent } from "react";
 import { z } from "zod";
-import { addWidget, newId, say } from "#builder/actions/selection.ts";
-import { textOf } from "#builder/cellText.ts";
+import { addWidget, newId, showFailure } from "#builder/actions/selection.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { useTree, useWidget } from "#document/useWidget.ts";
@@ -19,7 +19,7 @@ const ids = z.array(z.string());
 const FIRST = "";
 
 /** The pages of the form, which can be renamed, reordered and added. */
-export function PageList({ isFixed }: { readonly isFixed: boolean }) {
+export function PageList({ isDisabled }: { readonly isDisabled: boolean }) {
   const session = useEditor();
   const pages = usePageIds();
   return (
@@ -28,11 +28,11 @@ export function PageList({ isFixed }: { readonly isFixed: boolean }) {
       {pages.length > 0 && (
         <ol className="th-pages" aria-label="Pages">
           {pages.map((id, index) => (
-            <PageRow key={id} {...{ id, index, isFixed }} count={pages.length} />
+            <PageRow key={id} {...{ id, index, isDisabled }} count={pages.length} />
           ))}
         </ol>
       )}
-      {!isFixed && (
+      {!isDisabled && (
         <Button size="sm" icon="plus" onClick={() => addWidget(session, "page-break", { parentId: null })}>
           Add a page
         </Button>
@@ -55,22 +55,22 @@ interface PageRowProps {
   readonly id: string;
   readonly index: number;
   readonly count: number;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
 }
 
-function PageRow({ id, index, count, isFixed }: PageRowProps) {
+function PageRow({ id, index, count, isDisabled }: PageRowProps) {
   const session = useEditor();
   const name = `page ${index + 1}`;
   function move(to: number): void {
     if (to < 0 || to >= count) return;
     const pageId = id === FIRST ? null : id;
     const done = session.run(movePage, { pageId, to, newId: newId(), stamp: session.stamp() });
-    if (!done.ok) return say(done.error);
+    if (!done.ok) return showFailure(done.error);
     announce(`Moved to place ${to + 1} of ${count}`);
   }
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined || !event.altKey || isFixed) return;
+    if (step === undefined || !event.altKey || isDisabled) return;
     event.preventDefault();
     event.stopPropagation();
     move(index + step);
@@ -88,12 +88,12 @@ function PageRow({ id, index, count, isFixed }: PageRowProps) {
           label={`Name of ${name}`}
           hideLabel
           placeholder="Start"
-          isFixed={isFixed}
+          isDisabled={isDisabled}
         />
       ) : (
-        <BreakName id={id} index={index} isFixed={isFixed} />
+        <BreakName id={id} index={index} isDisabled={isDisabled} />
       )}
-      {!isFixed && <MoveButtons {...{ name, index, count }} onMove={move} />}
+      {!isDisabled && <MoveButtons {...{ name, index, count }} onMove={move} />}
     </li>
   );
 }
@@ -124,9 +124,9 @@ function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   );
 }
 
-function BreakName({ id, index, isFixed }: Omit<PageRowProps, "count">) {
+function BreakName({ id, index, isDisabled }: Omit<PageRowProps, "count">) {
   const session = useEditor();
-  const title = useWidget(id, (record) => textOf(record?.props["title"]));
+  const title = useWidget(id, (record) => toCellText(record?.props["title"]));
   const draft = useTextDraft(title, (text) => {
     const input = { widgetIds: [id], props: { title: text } };
     return session.run(updateProps, input, { gesture: typingGesture([id], "title") });
@@ -137,7 +137,7 @@ function BreakName({ id, index, isFixed }: Omit<PageRowProps, "count">) {
       label={`Name of page ${index + 1}`}
       hideLabel
       placeholder={`Page ${index + 1}`}
-      disabled={isFixed}
+      disabled={isDisabled}
     />
   );
 }

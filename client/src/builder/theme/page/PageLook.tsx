@@ -13,7 +13,7 @@ export function PageLook({ edits }: { readonly edits: ThemeEdits }) {
   return (
     <>
       <ThemeRow name="logo" edits={edits}>
-        <LogoField value={theme.logo} isFixed={!mayEdit} onChange={(logo) => set("logo", logo)} />
+        <LogoField value={theme.logo} isDisabled={!mayEdit} onChange={(logo) => set("logo", logo)} />
       </ThemeRow>
       <ThemeRow name="ground" edits={edits}>
         <ColorField

@@ -14,17 +14,17 @@ import "#builder/theme/theme.css";
 /** Settings of the page, shown when no component is selected. */
 export function PagePanel() {
   const edits = useThemeEdits();
-  const isFixed = !edits.mayEdit;
+  const isDisabled = !edits.mayEdit;
   const isForm = useStore(useEditor().store.meta, ({ kind }) => kind === "form");
   return (
     <div className="th-scroll th-page-settings">
-      <ThemeGroup title="About" isFixed={isFixed}>
-        <TitleField isFixed={isFixed} hasHeading={isForm} />
-        <DescriptionField isFixed={isFixed} />
-        <LanguageField isFixed={isFixed} />
+      <ThemeGroup title="About" isDisabled={isDisabled}>
+        <TitleField isDisabled={isDisabled} hasHeading={isForm} />
+        <DescriptionField isDisabled={isDisabled} />
+        <LanguageField isDisabled={isDisabled} />
       </ThemeGroup>
-      {isForm && <FormTexts isFixed={isFixed} />}
-      <ThemeGroup title="Look" isFixed={isFixed}>
+      {isForm && <FormTexts isDisabled={isDisabled} />}
+      <ThemeGroup title="Look" isDisabled={isDisabled}>
         <FormColors>
           <PageLook edits={edits} />
         </FormColors>
@@ -34,19 +34,19 @@ export function PagePanel() {
 }
 
 /** Texts of a form outside of its components. */
-function FormTexts({ isFixed }: { readonly isFixed: boolean }) {
+function FormTexts({ isDisabled }: { readonly isDisabled: boolean }) {
   return (
     <>
-      <ThemeGroup title="Pages" isFixed={isFixed}>
-        <PageList isFixed={isFixed} />
+      <ThemeGroup title="Pages" isDisabled={isDisabled}>
+        <PageList isDisabled={isDisabled} />
       </ThemeGroup>
-      <ThemeGroup title="Sending" isFixed={isFixed}>
+      <ThemeGroup title="Sending" isDisabled={isDisabled}>
         <PageTextField
           name="send"
           label="Button text"
           placeholder="Send"
           hint="On the button that sends, where the form has none of its own."
-          isFixed={isFixed}
+          isDisabled={isDisabled}
         />
         <PageTextField
           name="thanks"
@@ -54,7 +54,7 @@ function FormTexts({ isFixed }: { readonly isFixed: boolean }) {
           placeholder="We will be in touch."
           hint="Shown once the answers have arrived."
           isLong
-          isFixed={isFixed}
+          isDisabled={isDisabled}
         />
       </ThemeGroup>
     </>

@@ -14,11 +14,11 @@ interface PageTextFieldProps {
   readonly placeholder: string;
   readonly hint?: string;
   readonly isLong?: boolean;
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** One text of the page outside of its components. */
-export function PageTextField({ name, isLong = false, isFixed, ...field }: PageTextFieldProps) {
+export function PageTextField({ name, isLong = false, isDisabled, ...field }: PageTextFieldProps) {
   const session = useEditor();
   const text = useStore(session.store.meta, ({ texts }) => texts[name] ?? "");
   const draft = useTextDraft(text, (next) => {
@@ -26,8 +26,8 @@ export function PageTextField({ name, isLong = false, isFixed, ...field }: PageT
     return session.run(setPageText, { name, text: written }, { label: field.label, gesture: `type:${name}` });
   });
   return isLong ? (
-    <TextArea {...draft} {...field} disabled={isFixed} rows={3} />
+    <TextArea {...draft} {...field} disabled={isDisabled} rows={3} />
   ) : (
-    <TextField {...draft} {...field} disabled={isFixed} />
+    <TextField {...draft} {...field} disabled={isDisabled} />
   );
 }

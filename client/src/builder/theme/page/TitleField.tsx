@@ -1,7 +1,7 @@
 import { err, failure } from "@formweave/schema";
 import { findHeading, renameProject, titleAsHeading } from "@formweave/schema/commands";
-import { newId, say } from "#builder/actions/selection.ts";
-import { textOf } from "#builder/cellText.ts";
+import { newId, showFailure } from "#builder/actions/selection.ts";
+import { toCellText } from "#builder/toCellText.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree, useWidget } from "#document/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -11,13 +11,13 @@ import { TextField } from "#ui/TextField.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 interface TitleFieldProps {
-  readonly isFixed: boolean;
+  readonly isDisabled: boolean;
   /** True when the title can become the heading of the page. */
   readonly hasHeading: boolean;
 }
 
 /** The title of the form, with a button to make it the heading of the page. */
-export function TitleField({ isFixed, hasHeading }: TitleFieldProps) {
+export function TitleField({ isDisabled, hasHeading }: TitleFieldProps) {
   const session = useEditor();
   const name = useStore(session.store.meta, (meta) => meta.name);
   const draft = useTextDraft(name, (text) => {
@@ -26,8 +26,8 @@ export function TitleField({ isFixed, hasHeading }: TitleFieldProps) {
   });
   return (
     <>
-      <TextField {...draft} label="Title" disabled={isFixed} maxLength={200} />
-      {hasHeading && !isFixed && <HeadingButton title={name} />}
+      <TextField {...draft} label="Title" disabled={isDisabled} maxLength={200} />
+      {hasHeading && !isDisabled && <HeadingButton title={name} />}
     </>
   );
 }
@@ -35,10 +35,10 @@ export function TitleField({ isFixed, hasHeading }: TitleFieldProps) {
 function HeadingButton({ title }: { readonly title: string }) {
   const session = useEditor();
   const heading = useTree((tree) => findHeading(session.doc, tree)) ?? "";
-  const words = useWidget(heading, (record) => textOf(record?.props["text"]));
+  const words = useWidget(heading, (record) => toCellText(record?.props["text"]));
   function handleClick(): void {
     const done = session.run(titleAsHeading, { newId: newId(), stamp: session.stamp() });
-    if (!done.ok) return say(done.error);
+    if (!done.ok) return showFailure(done.error);
     announce("The title is the heading now");
   }
   return (

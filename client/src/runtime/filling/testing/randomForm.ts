@@ -1,7 +1,7 @@
-import { randomOf, type Random } from "@formweave/schema/doc/testing";
-import { readByPlace, type Rect } from "@formweave/schema/geometry";
+import { createRandom, type Random } from "@formweave/schema/doc/testing";
+import { readByPosition, type Rect } from "@formweave/schema/geometry";
 import { projectDocument, type Json, type ProjectDocument } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { findDefinition } from "@formweave/schema/widgets";
 
 const TYPES = [
   "text-input",
@@ -39,7 +39,7 @@ interface Drawn {
 
 /** A random form as people draw it in a column: rows of one to three fields, some in sections, some placed slightly too high or too low. */
 export function randomForm(seed: number): ProjectDocument {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const drawn: Drawn[] = [];
   let y = 64;
   for (let line = 3 + random.below(6); line > 0; line--) {
@@ -53,7 +53,7 @@ export function randomForm(seed: number): ProjectDocument {
     name: `${type} ${index}`,
     position: { x, y: top },
     size: { width, height },
-    props: propsOf(type, random),
+    props: createProps(type, random),
     parentId,
     zIndex: index,
   }));
@@ -78,12 +78,17 @@ function row(random: Random, y: number, { x, width } = COLUMN) {
     let top = y;
     for (let left = 1 + random.below(most); left > 0; left--) {
       const type = random.pick(TYPES);
-      const rect = { x: x + column * (wide + BETWEEN), y: top, width: wide, height: heightOf(type, random) };
+      const rect = {
+        x: x + column * (wide + BETWEEN),
+        y: top,
+        width: wide,
+        height: chooseHeight(type, random),
+      };
       things.push({ id: String(things.length), type, rect });
       top += rect.height + random.pick([16, 24]);
     }
   }
-  const rects = readByPlace(things, false).map(({ rect, ...thing }) => ({
+  const rects = readByPosition(things, false).map(({ rect, ...thing }) => ({
     type: thing.type,
     parentId: null,
     rect: [rect.x, rect.y, rect.width, rect.height] as const,
@@ -91,12 +96,12 @@ function row(random: Random, y: number, { x, width } = COLUMN) {
   return { rects, end: Math.max(...things.map(({ rect }) => rect.y + rect.height)) };
 }
 
-function heightOf(type: string, random: Random): number {
-  const height = definitionOf(type)?.size.height ?? 80;
+function chooseHeight(type: string, random: Random): number {
+  const height = findDefinition(type)?.size.height ?? 80;
   return Math.max(40, height + random.pick([0, 0, 0, 60, 120]));
 }
 
-function propsOf(type: string, random: Random): Record<string, Json> {
+function createProps(type: string, random: Random): Record<string, Json> {
   const words = Array.from({ length: 1 + random.below(30) }, () => random.pick(WORDS)).join(" ");
   if (type === "heading" || type === "text") return { text: words };
   if (type !== "radio" && type !== "checkbox-group") return { label: words.slice(0, 60) };

@@ -2,7 +2,7 @@ import type { OperationRow } from "../updateLog.ts";
 import type { LoggedOperation } from "./planCompaction.ts";
 
 /** An epoch of a document, with the project. */
-export interface LogPlace {
+export interface LoggedEpoch {
   readonly document: string;
   readonly projectId: string;
   readonly epoch: number;
@@ -42,20 +42,20 @@ export interface Compaction {
 /** Reads and rewrites parts of the log. */
 export interface CompactionStore {
   /** The newest epoch of a document; undefined when it has no updates. */
-  placeOf(document: string): LogPlace | undefined;
+  findNewestEpoch(document: string): LoggedEpoch | undefined;
   /** Number of the update up to which an epoch is fully compacted. */
-  doneUntil(place: LogPlace): number;
-  setDone(place: LogPlace, seq: number): void;
-  updatesAfter(place: LogPlace, seq: number, most: number): readonly StoredUpdate[];
+  doneUntil(place: LoggedEpoch): number;
+  setDone(place: LoggedEpoch, seq: number): void;
+  updatesAfter(place: LoggedEpoch, seq: number, most: number): readonly StoredUpdate[];
   /** Operations of all epochs, oldest first. */
   operationsAfter(
-    place: LogPlace,
+    place: LoggedEpoch,
     last: Pick<LoggedOperation, "timestamp" | "id">,
     most: number,
   ): readonly (LoggedOperation & { readonly epoch: number })[];
   /** Ids of the operations that conflicts since a time refer to. */
-  toldOf(place: LogPlace, since: number): ReadonlySet<string>;
-  dataOf(place: LogPlace, operation: LoggedOperation): OperationRow["data"];
+  listReportedIds(place: LoggedEpoch, since: number): ReadonlySet<string>;
+  readData(place: LoggedEpoch, operation: LoggedOperation): OperationRow["data"];
   /** Writes everything in one transaction. */
-  write(place: LogPlace, compaction: Compaction): void;
+  write(place: LoggedEpoch, compaction: Compaction): void;
 }

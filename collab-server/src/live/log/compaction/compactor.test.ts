@@ -1,7 +1,7 @@
 import type { Operation } from "@formweave/schema/api";
 import { editAtRandom } from "@formweave/schema/commands/testing";
-import { entryOf, exportDocument, History, widgetText } from "@formweave/schema/doc";
-import { randomOf, TESTER } from "@formweave/schema/doc/testing";
+import { findEntry, exportDocument, History, widgetText } from "@formweave/schema/doc";
+import { createRandom, TESTER } from "@formweave/schema/doc/testing";
 import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
@@ -9,8 +9,8 @@ import { createHistoryRig, type HistoryRig } from "../../../testing/history/hist
 
 const NOTE = "n".repeat(60_000);
 
-function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
-  const entry = entryOf(doc, "widgets", id);
+function getWidget(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
+  const entry = findEntry(doc, "widgets", id);
   if (entry === undefined) throw new Error(`No widget ${id}`);
   return entry;
 }
@@ -19,13 +19,13 @@ function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
 async function overwrite(
   rig: HistoryRig,
   count: number,
-  valueOf: (index: number) => unknown,
+  createValue: (index: number) => unknown,
   key = "p:note",
 ) {
   const doc = rig.join();
   for (let index = 0; index < count; index++) {
     rig.time.pass(1000);
-    widgetOf(doc).set(key, valueOf(index));
+    getWidget(doc).set(key, createValue(index));
     await rig.send(doc, "ann");
   }
 }
@@ -47,8 +47,8 @@ describe("a compacted log", () => {
     expect(others).toEqual([]);
     expect([last?.data.before["p:note"], last?.data.after["p:note"]]).toEqual([undefined, `149 ${NOTE}`]);
     rig.reload();
-    expect(rig.live().damage).toEqual({ setAside: [], checkpoints: 0 });
-    expect(widgetOf(rig.live().doc).get("p:note")).toBe(`149 ${NOTE}`);
+    expect(rig.live().damage).toEqual({ quarantined: [], checkpoints: 0 });
+    expect(getWidget(rig.live().doc).get("p:note")).toBe(`149 ${NOTE}`);
   });
 
   it("holds of an hour of dragging some kilobytes", async () => {
@@ -85,13 +85,13 @@ describe("a compacted log", () => {
     rig.time.pass(3_700_000);
     await overwrite(rig, 3, (index) => `late ${index} ${NOTE}`);
     const doc = rig.join();
-    widgetOf(doc).set("p:note", "Bob's note");
+    getWidget(doc).set("p:note", "Bob's note");
     await rig.send(doc, "bob");
     await rig.compact();
-    const told = ofNote(rig).map(
+    const reported = ofNote(rig).map(
       ({ userId, data }) => `${userId} ${JSON.stringify(data.after["p:note"]).slice(1, 7)}`,
     );
-    expect(told).toEqual(["bob Bob's ", "ann late 2", "ann early "]);
+    expect(reported).toEqual(["bob Bob's ", "ann late 2", "ann early "]);
   });
 
   it("compacts what comes later together with what it has already", async () => {
@@ -117,17 +117,17 @@ describe("a compacted log", () => {
 it("that could not be written whole is as it was before", async () => {
   const rig = await createHistoryRig();
   await overwrite(rig, 10, (index) => `${index} ${NOTE}`);
-  const [before, told] = [rig.room(), rig.operations()];
+  const [before, reported] = [rig.room(), rig.operations()];
   rig.refuseWrites("form_operations");
   await rig.compact();
-  expect([rig.room(), rig.operations()]).toEqual([before, told]);
+  expect([rig.room(), rig.operations()]).toEqual([before, reported]);
   rig.reload();
-  expect(widgetOf(rig.live().doc).get("p:note")).toBe(`9 ${NOTE}`);
+  expect(getWidget(rig.live().doc).get("p:note")).toBe(`9 ${NOTE}`);
 });
 
 /** Makes random edits, one update each. */
 async function work(rig: HistoryRig, seed: number): Promise<void> {
-  const source = randomOf(seed);
+  const source = createRandom(seed);
   const people = ["ann", "bob"].map((userId) => ({ userId, doc: rig.join() }));
   for (let round = 0; round < 40; round++) {
     rig.time.pass(Math.floor(source.next() * 200_000));
@@ -147,20 +147,20 @@ it("of random work every operation that is left has its state, and what was told
     const rig = await createHistoryRig();
     await work(rig, seed);
     const whole = exportDocument(rig.live().doc);
-    const told = rig.operations();
+    const reported = rig.operations();
     const states = new Map(
-      told.map(({ id, epoch, seq }) => [id, exportDocument(rig.stateAt(epoch ?? 1, seq ?? 0))]),
+      reported.map(({ id, epoch, seq }) => [id, exportDocument(rig.stateAt(epoch ?? 1, seq ?? 0))]),
     );
     await rig.compact();
     const left = rig.operations();
-    expect(left.length).toBeLessThan(told.length);
+    expect(left.length).toBeLessThan(reported.length);
     expect(rig.room().counted).toBe(rig.room().real);
     for (const { id, data } of left)
-      expect(told.find((one) => one.id === id)?.data.after).toMatchObject(data.after);
+      expect(reported.find((one) => one.id === id)?.data.after).toMatchObject(data.after);
     for (const { id, epoch, seq } of left.filter(({ data }) => !JSON.stringify(data).includes(NOTE)))
       expect(exportDocument(rig.stateAt(epoch ?? 1, seq ?? 0))).toEqual(states.get(id));
     rig.reload();
     expect(exportDocument(rig.live().doc)).toEqual(whole);
-    expect(rig.live().damage.setAside).toEqual([]);
+    expect(rig.live().damage.quarantined).toEqual([]);
   }
 });

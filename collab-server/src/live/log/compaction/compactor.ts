@@ -1,10 +1,10 @@
 import { parseDocumentName } from "@formweave/schema/model";
 import type { Logger } from "pino";
-import { inPieces } from "../../inPieces.ts";
+import { runInSlices } from "../../timeSlices.ts";
 import type {
   ChangedOperation,
   CompactionStore,
-  LogPlace,
+  LoggedEpoch,
   SquashedUpdate,
   StoredUpdate,
 } from "./compactionStore.ts";
@@ -17,7 +17,7 @@ const WINDOW_MS = 3_600_000;
 /** Updates, or bytes of updates, for which a window is compacted before it is over. */
 const WORTH = { updates: 200, bytes: 16 * 1024 } as const;
 /** Most that one pass compacts: applying the updates again must not block everybody. */
-const PASS = { updates: 1000, bytes: 4 << 20 } as const;
+const PASS_LIMITS = { updates: 1000, bytes: 4 << 20 } as const;
 /** Overwritten characters from which a canvas is worth compacting. */
 const LEAST_GAIN = 4096;
 /** Most that an operation may seem older than its update, ms, since clocks jump. */
@@ -52,7 +52,7 @@ interface Part {
 
 /** A part of the log with the plan for it. */
 interface PlannedPass {
-  readonly place: LogPlace;
+  readonly place: LoggedEpoch;
   /** Number of the update before the part. */
   readonly start: number;
   readonly last: number;
@@ -69,7 +69,7 @@ export function createCompactor(deps: CompactorDeps): Compactor {
   let isStopped = false;
 
   const inTurns = <Value>(steps: Generator<undefined, Value>) =>
-    inPieces(
+    runInSlices(
       untilStopped(steps, () => isStopped),
       elapsed,
     );
@@ -80,7 +80,7 @@ export function createCompactor(deps: CompactorDeps): Compactor {
     if (planned === undefined || !(await rewrite(planned))) return false;
     const { place, start, last, part } = planned;
     const { isOver, isCut } = part;
-    if (isOver || (isCut && isFilled(store.updatesAfter(place, start, PASS.updates), last)))
+    if (isOver || (isCut && isFilled(store.updatesAfter(place, start, PASS_LIMITS.updates), last)))
       store.setDone(place, last);
     return isOver || isCut;
   }
@@ -135,7 +135,7 @@ function* untilStopped<Value>(
 
 /** Plans the next pass; undefined when nothing is worth it. */
 function* planPass(store: CompactionStore, document: string): Generator<undefined, PlannedPass | undefined> {
-  const place = store.placeOf(document);
+  const place = store.findNewestEpoch(document);
   if (place === undefined) return undefined;
   const start = store.doneUntil(place);
   const part = partAfter(store, place, start);
@@ -147,40 +147,40 @@ function* planPass(store: CompactionStore, document: string): Generator<undefine
 }
 
 /** True when enough values were overwritten. Comments documents always count, since their gain is not known beforehand. */
-function isGain(place: LogPlace, { overwritten }: CompactionPlan): boolean {
-  if (isTalk(place)) return true;
+function isGain(place: LoggedEpoch, { overwritten }: CompactionPlan): boolean {
+  if (isCommentsDocument(place)) return true;
   let size = 0;
   for (const [operation, keys] of overwritten) size += (operation.size * keys.size) / operation.keys.length;
   return size >= LEAST_GAIN;
 }
 
-function isTalk({ document }: LogPlace): boolean {
+function isCommentsDocument({ document }: LoggedEpoch): boolean {
   return parseDocumentName(document)?.kind === "talk";
 }
 
 /** True when the next pass would see little but the rest of this one. */
 function isFilled(updates: readonly StoredUpdate[], last: number): boolean {
   const left = updates.filter(({ seq }) => seq <= last);
-  return left.length > PASS.updates / 2 || sizeOf(left) > PASS.bytes / 2;
+  return left.length > PASS_LIMITS.updates / 2 || sumSizes(left) > PASS_LIMITS.bytes / 2;
 }
 
 function isWorthIt({ updates, isOver, isCut }: Part): boolean {
-  return isOver || isCut || updates.length >= WORTH.updates || sizeOf(updates) >= WORTH.bytes;
+  return isOver || isCut || updates.length >= WORTH.updates || sumSizes(updates) >= WORTH.bytes;
 }
 
-function sizeOf(rows: readonly { readonly size: number }[]): number {
+function sumSizes(rows: readonly { readonly size: number }[]): number {
   return rows.reduce((sum, { size }) => sum + size, 0);
 }
 
-function partAfter(store: CompactionStore, place: LogPlace, start: number): Part {
-  const all = store.updatesAfter(place, start, PASS.updates + 1);
+function partAfter(store: CompactionStore, place: LoggedEpoch, start: number): Part {
+  const all = store.updatesAfter(place, start, PASS_LIMITS.updates + 1);
   const end = (all[0]?.at ?? 0) + WINDOW_MS;
   let bytes = 0;
   const updates: StoredUpdate[] = [];
   for (const update of all) {
     if (update.at > end) return { updates, isOver: true, isCut: false };
     bytes += update.size;
-    if (updates.length > 1 && (updates.length === PASS.updates || bytes > PASS.bytes))
+    if (updates.length > 1 && (updates.length === PASS_LIMITS.updates || bytes > PASS_LIMITS.bytes))
       return { updates, isOver: false, isCut: true };
     updates.push(update);
   }
@@ -190,14 +190,14 @@ function partAfter(store: CompactionStore, place: LogPlace, start: number): Part
 /** Reads the operations of updates in order; comments documents have none. */
 function* readOperations(
   store: CompactionStore,
-  place: LogPlace,
+  place: LoggedEpoch,
   updates: readonly StoredUpdate[],
 ): Generator<undefined, readonly LoggedOperation[]> {
-  if (isTalk(place)) return [];
+  if (isCommentsDocument(place)) return [];
   const times = updates.map(({ at }) => at);
   const since = times.reduce((least, at) => Math.min(least, at)) - SLACK_MS;
   const [from, to] = [updates[0]?.from ?? 0, updates.at(-1)?.seq ?? 0];
-  const fixed = store.toldOf(place, since);
+  const fixed = store.listReportedIds(place, since);
   const found: LoggedOperation[] = [];
   let after = { timestamp: since, id: "" };
   for (let isMore = true; isMore;) {
@@ -215,27 +215,27 @@ function* readOperations(
 /** Collects the operations with changed data or with another update's state. */
 function* foldAll(
   store: CompactionStore,
-  place: LogPlace,
+  place: LoggedEpoch,
   { plan, operations }: { readonly plan: CompactionPlan; readonly operations: readonly LoggedOperation[] },
 ): Generator<undefined, ChangedOperation[]> {
   const fold = createOperationFold();
-  const endOf = createEndOf(plan.steps);
+  const findEnd = createEndLookup(plan.steps);
   const changed: ChangedOperation[] = [];
   for (const operation of operations) {
-    const seq = endOf(operation.seq);
+    const seq = findEnd(operation.seq);
     const lost = plan.overwritten.get(operation) ?? NO_KEYS;
-    const isTouched = !operation.isFixed && (lost.size > 0 || fold.carriesTo(operation));
-    if (!isTouched && seq === operation.seq) continue;
+    const isChanged = !operation.isFixed && (lost.size > 0 || fold.carriesTo(operation));
+    if (!isChanged && seq === operation.seq) continue;
     yield;
-    const data = store.dataOf(place, operation);
-    const folded = isTouched ? fold.take(operation, data, lost) : data;
+    const data = store.readData(place, operation);
+    const folded = isChanged ? fold.take(operation, data, lost) : data;
     changed.push({ operation, seq, data: folded, lost: [...lost] });
   }
   return changed;
 }
 
 /** Returns the last update of the step that contains an update; call with rising numbers. */
-function createEndOf(steps: readonly Step[]): (seq: number) => number {
+function createEndLookup(steps: readonly Step[]): (seq: number) => number {
   let index = 0;
   return (seq) => {
     while ((steps[index]?.to ?? seq) < seq) index += 1;

@@ -27,29 +27,29 @@ export interface OperationFold {
 
 /** Creates a fold for one part of the log. */
 export function createOperationFold(): OperationFold {
-  const carried = new Map<string, KeyChange>();
+  const reached = new Map<string, KeyChange>();
   return {
-    carriesTo: ({ componentId, keys }) => keys.some((key) => carried.has(nameOf(componentId, key))),
+    carriesTo: ({ componentId, keys }) => keys.some((key) => reached.has(toKeyName(componentId, key))),
     take({ componentId }, data, overwritten) {
       const changes = new Map<string, KeyChange>();
       for (const key of data.keys) {
-        const name = nameOf(componentId, key);
-        const earlier = carried.get(name);
-        const change = earlier === undefined ? changeOf(data, key) : join(earlier, changeOf(data, key));
-        carried.delete(name);
-        if (overwritten.has(key)) carried.set(name, change);
+        const name = toKeyName(componentId, key);
+        const earlier = reached.get(name);
+        const change = earlier === undefined ? readChange(data, key) : join(earlier, readChange(data, key));
+        reached.delete(name);
+        if (overwritten.has(key)) reached.set(name, change);
         else changes.set(key, change);
       }
-      return changes.size === 0 ? undefined : dataOf(data, changes);
+      return changes.size === 0 ? undefined : toOperationData(data, changes);
     },
   };
 }
 
-function nameOf(componentId: string, key: string): string {
+function toKeyName(componentId: string, key: string): string {
   return JSON.stringify([componentId, key]);
 }
 
-function changeOf({ before, after, texts = {}, omitted = [] }: OperationData, key: string): KeyChange {
+function readChange({ before, after, texts = {}, omitted = [] }: OperationData, key: string): KeyChange {
   return { before: before[key], after: after[key], text: texts[key], isOmitted: omitted.includes(key) };
 }
 
@@ -65,7 +65,7 @@ function join(first: KeyChange, second: KeyChange): KeyChange {
   return text === undefined ? { isOmitted: true } : { text, isOmitted: false };
 }
 
-function dataOf({ author }: OperationData, changes: ReadonlyMap<string, KeyChange>): OperationData {
+function toOperationData({ author }: OperationData, changes: ReadonlyMap<string, KeyChange>): OperationData {
   const pick = <Value>(read: (change: KeyChange) => Value | undefined): Record<string, Value> => {
     const found: Record<string, Value> = {};
     for (const [key, change] of changes) {

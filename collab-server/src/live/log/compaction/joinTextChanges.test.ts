@@ -10,7 +10,7 @@ function applied(text: string, { at, removed, inserted }: TextChange): string {
 
 const edit = fc.record({ at: fc.nat(12), length: fc.nat(6), inserted: fc.string({ maxLength: 6 }) });
 
-function changeOf(
+function createTextChange(
   text: string,
   { at, length, inserted }: { at: number; length: number; inserted: string },
 ): TextChange {
@@ -22,9 +22,9 @@ it("one change does what two in a row did, wherever they touch", () => {
   let joined = 0;
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 20 }), edit, edit, (text, one, other) => {
-      const first = changeOf(text, one);
+      const first = createTextChange(text, one);
       const between = applied(text, first);
-      const second = changeOf(between, other);
+      const second = createTextChange(between, other);
       const both = joinTextChanges(first, second);
       if (both === undefined) return;
       joined += 1;

@@ -16,7 +16,7 @@ function history(...acts: readonly (readonly [userId: string, key: string, size?
   return { operations, updates: operations.map(({ seq }) => ({ from: seq, seq })) };
 }
 
-function planOf({ updates, operations }: ReturnType<typeof history>, keptValues?: number) {
+function describePlan({ updates, operations }: ReturnType<typeof history>, keptValues?: number) {
   const { steps, overwritten } = planCompaction(updates, operations, keptValues);
   return {
     steps: steps.map(({ from, to }) => `${from}-${to}`),
@@ -26,7 +26,7 @@ function planOf({ updates, operations }: ReturnType<typeof history>, keptValues?
 
 describe("a plan of what the log may forget", () => {
   it("tells as one what one person wrote over and over", () => {
-    expect(planOf(history(["ann", "xy"], ["ann", "xy"], ["ann", "xy"]))).toEqual({
+    expect(describePlan(history(["ann", "xy"], ["ann", "xy"], ["ann", "xy"]))).toEqual({
       steps: ["1-3"],
       told: ["3"],
     });
@@ -34,23 +34,23 @@ describe("a plan of what the log may forget", () => {
 
   it("keeps what another person wrote over", () => {
     const acts = history(["ann", "xy"], ["bob", "xy"], ["ann", "xy"]);
-    expect(planOf(acts)).toEqual({ steps: ["1-1", "2-2", "3-3"], told: ["1", "2", "3"] });
+    expect(describePlan(acts)).toEqual({ steps: ["1-1", "2-2", "3-3"], told: ["1", "2", "3"] });
   });
 
   it("keeps the states in between while that is little", () => {
     const acts = history(["ann", "xy"], ["bob", "name"], ["ann", "xy"]);
-    expect(planOf(acts)).toEqual({ steps: ["1-2", "3-3"], told: ["2", "3"] });
+    expect(describePlan(acts)).toEqual({ steps: ["1-2", "3-3"], told: ["2", "3"] });
   });
 
   it("gives states up for what is large", () => {
     const acts = history(["ann", "note", 60_000], ["bob", "name"], ["ann", "note", 60_000]);
-    expect(planOf(acts, 1000)).toEqual({ steps: ["1-3"], told: ["2", "3"] });
+    expect(describePlan(acts, 1000)).toEqual({ steps: ["1-3"], told: ["2", "3"] });
   });
 
   it("never tells as one what lies on both sides of an act that stays as it is", () => {
     const { updates, operations } = history(["ann", "xy"], ["ann", "del"], ["ann", "xy"]);
     const fixed = operations.map((one, index) => (index === 1 ? { ...one, isFixed: true } : one));
-    expect(planOf({ updates, operations: fixed }).told).toEqual(["1", "2", "3"]);
+    expect(describePlan({ updates, operations: fixed }).told).toEqual(["1", "2", "3"]);
   });
 
   it("stands for all that its first update stood for already", () => {

@@ -49,7 +49,7 @@ export function planCompaction(
   const next = findNext(operations);
   const overwritten = new Map([...next].map(([operation, keys]) => [operation, new Set(keys.keys())]));
   return {
-    steps: stepsOf(
+    steps: planSteps(
       updates,
       Map.groupBy(operations, ({ seq }) => seq),
       { next, keptValues },
@@ -84,7 +84,7 @@ function findNext(operations: readonly LoggedOperation[]): Next {
   return next;
 }
 
-function stepsOf(
+function planSteps(
   updates: readonly LoggedUpdate[],
   bySeq: ReadonlyMap<number, readonly LoggedOperation[]>,
   { next, keptValues }: { readonly next: Next; readonly keptValues: number },

@@ -6,7 +6,7 @@ import type {
   ChangedOperation,
   Compaction,
   CompactionStore,
-  LogPlace,
+  LoggedEpoch,
   SquashedUpdate,
 } from "./compactionStore.ts";
 import { createCheckpointThinning } from "./thinCheckpoints.ts";
@@ -47,7 +47,7 @@ const operationData = z.object({
 export function createCompactionStore(db: Database): CompactionStore {
   const sql = readings(db);
   return {
-    placeOf(document) {
+    findNewestEpoch(document) {
       const row = placeRow.optional().parse(sql.place.get(document));
       return row && { ...row, document };
     },
@@ -65,11 +65,11 @@ export function createCompactionStore(db: Database): CompactionStore {
         isFixed: row.type !== "update" || row.isPlain === 0,
       }));
     },
-    toldOf({ projectId }, since) {
+    listReportedIds({ projectId }, since) {
       const rows = conflictRows.parse(sql.conflicts.all(projectId, since));
       return new Set(rows.map(({ operationId }) => operationId));
     },
-    dataOf({ projectId }, { timestamp, id }) {
+    readData({ projectId }, { timestamp, id }) {
       const text = sql.data.get(projectId, timestamp, id);
       if (text === undefined) throw new Error(`The operation ${id} is gone`);
       return operationData.parse(JSON.parse(text));
@@ -113,16 +113,19 @@ function createWriter(db: Database): CompactionStore["write"] {
   const sql = writings(db);
   const thin = createCheckpointThinning(db, CHECKPOINT_POLICY);
 
-  function writeUpdate({ document, epoch }: LogPlace, { from, to, bytes }: SquashedUpdate): number {
+  function writeUpdate({ document, epoch }: LoggedEpoch, { from, to, bytes }: SquashedUpdate): number {
     const last = lastRow.parse(sql.last.get(document, epoch, to));
-    const before = sql.sizeOf.get(document, epoch, from, to) ?? 0;
+    const before = sql.readSize.get(document, epoch, from, to) ?? 0;
     sql.removeUpdates.run(document, epoch, from, to);
     const checksum = checksumUpdate({ document, epoch, seq: to, from, bytes, ...last });
     sql.addUpdate.run(document, epoch, to, last.userId, last.kind, bytes, last.at, checksum, from);
     return bytes.length - before;
   }
 
-  function writeOperation({ projectId }: LogPlace, { operation, seq, data, lost }: ChangedOperation): number {
+  function writeOperation(
+    { projectId }: LoggedEpoch,
+    { operation, seq, data, lost }: ChangedOperation,
+  ): number {
     const { timestamp, id, componentId } = operation;
     const before = sql.sizeOfOperation.get(projectId, timestamp, id) ?? 0;
     for (const key of lost) sql.removeIndexed.run(projectId, componentId, key, timestamp, id);
@@ -136,7 +139,7 @@ function createWriter(db: Database): CompactionStore["write"] {
     return Buffer.byteLength(text) - before;
   }
 
-  const write = db.transaction((place: LogPlace, { updates, operations }: Compaction) => {
+  const write = db.transaction((place: LoggedEpoch, { updates, operations }: Compaction) => {
     let grown = 0;
     for (const update of updates) grown += writeUpdate(place, update);
     for (const operation of operations) grown += writeOperation(place, operation);
@@ -167,7 +170,7 @@ function writings(db: Database) {
       `SELECT user_id AS userId, kind, created_at AS at FROM document_updates
        WHERE document = ? AND epoch = ? AND seq = ?`,
     ),
-    sizeOf: db
+    readSize: db
       .prepare<[string, number, number, number], number>(
         "SELECT SUM(LENGTH(bytes)) FROM document_updates WHERE document = ? AND epoch = ? AND seq BETWEEN ? AND ?",
       )

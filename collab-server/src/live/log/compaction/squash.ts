@@ -1,11 +1,11 @@
 import * as Y from "yjs";
 import { isReadable, loadInto } from "../loading.ts";
 import type { UpdateLog } from "../updateLog.ts";
-import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
+import type { LoggedEpoch, SquashedUpdate } from "./compactionStore.ts";
 import type { Step } from "./planCompaction.ts";
 
 /** Steps of a log after one of its updates. */
-export interface SquashSpan extends Pick<LogPlace, "document" | "epoch"> {
+export interface SquashSpan extends Pick<LoggedEpoch, "document" | "epoch"> {
   readonly start: number;
   readonly steps: readonly Step[];
 }

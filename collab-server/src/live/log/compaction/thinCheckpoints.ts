@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
+import type { LoggedEpoch, SquashedUpdate } from "./compactionStore.ts";
 
 const snapshotRows = z.array(z.object({ id: z.number(), seq: z.number() }));
 const tailRow = z.object({ count: z.number(), size: z.number() });
@@ -15,7 +15,7 @@ const KEPT_NEWEST = 2;
 export function createCheckpointThinning(
   db: Database,
   policy: { readonly updates: number; readonly bytes: number },
-): (place: LogPlace, squashed: readonly SquashedUpdate[]) => void {
+): (place: LoggedEpoch, squashed: readonly SquashedUpdate[]) => void {
   const all = db.prepare(
     "SELECT id, seq FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq, id",
   );

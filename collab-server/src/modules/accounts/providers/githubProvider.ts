@@ -26,8 +26,8 @@ export function createGithubProvider(
         code_challenge_method: "S256",
       });
     },
-    async finish({ state, verifier }, cameBackTo) {
-      const tokens = await client.authorizationCodeGrant(configuration, cameBackTo, {
+    async finish({ state, verifier }, callbackUrl) {
+      const tokens = await client.authorizationCodeGrant(configuration, callbackUrl, {
         pkceCodeVerifier: verifier,
         expectedState: state,
       });

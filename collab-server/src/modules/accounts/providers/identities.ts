@@ -7,7 +7,7 @@ export interface Identities {
   /** Identities of a person, ordered by provider. */
   list(userId: string): readonly Identity[];
   /** Returns the user id that an identity is linked to. */
-  ownerOf(identity: Pick<ProvidedIdentity, "issuer" | "subject">): string | undefined;
+  findOwner(identity: Pick<ProvidedIdentity, "issuer" | "subject">): string | undefined;
   /** Links an identity to an account and replaces one of the same provider; false when it is linked to another account. */
   add(userId: string, provider: Provider, identity: ProvidedIdentity): boolean;
   /** False when there was none. */
@@ -29,7 +29,7 @@ export function createIdentities(db: Database, now: () => number): Identities {
   );
   return {
     list: (userId) => list.all(userId),
-    ownerOf: ({ issuer, subject }) => owner.get(issuer, subject),
+    findOwner: ({ issuer, subject }) => owner.get(issuer, subject),
     add: db.transaction((userId: string, provider: Provider, identity: ProvidedIdentity): boolean => {
       const known = owner.get(identity.issuer, identity.subject);
       if (known !== undefined && known !== userId) return false;

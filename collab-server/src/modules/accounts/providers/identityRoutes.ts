@@ -16,7 +16,7 @@ export function identityRoutes(services: AppServices): Route[] {
       isBeforeSecondStep: true,
       input: NO_INPUT,
       answer: z.array(identity),
-      run: ({ visitor }) => ok([...services.identities.list(visitor.id)]),
+      run: ({ currentUser }) => ok([...services.identities.list(currentUser.id)]),
     }),
     personRoute(services, {
       method: "DELETE",
@@ -28,10 +28,10 @@ export function identityRoutes(services: AppServices): Route[] {
       input: NO_INPUT,
       answer: z.array(identity),
       run(call) {
-        const { visitor, param } = call;
+        const { currentUser, param } = call;
         const provider = param("provider");
         return services.transaction(() => {
-          if (!services.identities.remove(visitor.id, provider))
+          if (!services.identities.remove(currentUser.id, provider))
             return err(serverFailure("IDENTITY_NOT_FOUND"));
           const details = { provider };
           recordSignInChange(services, call, {
@@ -39,7 +39,7 @@ export function identityRoutes(services: AppServices): Route[] {
             changed: "providerRemoved",
             details,
           });
-          return ok([...services.identities.list(visitor.id)]);
+          return ok([...services.identities.list(currentUser.id)]);
         });
       },
     }),

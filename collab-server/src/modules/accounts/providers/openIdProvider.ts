@@ -29,8 +29,8 @@ export function createOpenIdProvider({ clientId, clientSecret, issuer }: Provide
         code_challenge_method: "S256",
       });
     },
-    async finish({ state, nonce, verifier }, cameBackTo) {
-      const tokens = await client.authorizationCodeGrant(await configuration(), cameBackTo, {
+    async finish({ state, nonce, verifier }, callbackUrl) {
+      const tokens = await client.authorizationCodeGrant(await configuration(), callbackUrl, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,

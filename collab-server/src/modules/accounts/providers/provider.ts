@@ -20,7 +20,7 @@ export interface SignInProvider {
   /** Returns the provider's URL to redirect the user to. */
   begin(flow: FlowSecrets, redirectUri: string): Promise<URL>;
   /** Returns the identity from the callback URL; throws when any part of the response is invalid. */
-  finish(flow: FlowSecrets, cameBackTo: URL): Promise<ProvidedIdentity>;
+  finish(flow: FlowSecrets, callbackUrl: URL): Promise<ProvidedIdentity>;
 }
 
 /** Client registration of this server at a provider. */

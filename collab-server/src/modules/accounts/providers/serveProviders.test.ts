@@ -2,7 +2,13 @@ import { identity, signInWays, totpSetup } from "@formweave/schema/api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { startOpenIdServer, type OpenIdServer } from "../../../testing/openIdServer.ts";
-import { invited, signedIn, startTestServer, stranger, type Person } from "../../../testing/startServer.ts";
+import {
+  invited,
+  signedIn,
+  startTestServer,
+  stranger,
+  type SignedInPerson,
+} from "../../../testing/startServer.ts";
 import { totpCode } from "../totp.ts";
 
 const PUBLIC_URL = "http://forms.example.com";
@@ -12,7 +18,7 @@ const PASSWORD = "correct horse battery";
 let openId: OpenIdServer;
 let time: number;
 let url: string;
-let ada: Person;
+let ada: SignedInPerson;
 
 beforeAll(async () => {
   openId = await startOpenIdServer(PUBLIC_URL + CALLBACK);
@@ -64,7 +70,7 @@ async function throughProvider(by: Browser, from?: string): Promise<string> {
   return by.go(CALLBACK + (await wayBack(by, from)).search);
 }
 
-async function identities(by: Person = ada) {
+async function identities(by: SignedInPerson = ada) {
   return z.array(identity).parse((await by.call("GET", "/api/account/identities")).data);
 }
 

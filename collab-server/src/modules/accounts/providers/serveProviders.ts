@@ -1,12 +1,17 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { PROVIDERS, type Provider, type ProviderRefusal } from "@formweave/schema/api";
 import type { Logger } from "pino";
-import { requireProof } from "../../../http/callers.ts";
-import { exchangeOf, type App, type HttpContext, type ServingDeps } from "../../../http/serveRoute.ts";
-import type { Exchange } from "../../../http/route.ts";
-import { recordOwnAct } from "../recordOwnAct.ts";
+import { requireRecentAuthentication } from "../../../http/callers.ts";
+import {
+  createRequestContext,
+  type App,
+  type HttpContext,
+  type ServingDeps,
+} from "../../../http/serveRoute.ts";
+import type { RequestContext } from "../../../http/route.ts";
+import { recordOwnAction } from "../recordOwnAction.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
-import { findVisitor } from "../visitor.ts";
+import { findCurrentUser } from "../currentUser.ts";
 import type { Flow } from "./flows.ts";
 import type { ProvidedIdentity, SignInProvider } from "./provider.ts";
 
@@ -31,15 +36,15 @@ interface At {
 }
 
 async function begin(context: HttpContext, deps: ProviderDeps, { provider, ready }: At): Promise<Response> {
-  const exchange = exchangeOf(context, deps);
-  const free = deps.services.tries.provider.take(exchange.ip);
-  if (!free.ok) return goTo(context, "/signin", "failed");
+  const request = createRequestContext(context, deps);
+  const allowed = deps.services.rateLimits.provider.consume(request.ip);
+  if (!allowed.ok) return goTo(context, "/signin", "failed");
   const isLinking = context.req.query("link") !== undefined;
-  const linking = isLinking ? linkingOf(context, deps, exchange) : undefined;
+  const linking = isLinking ? authorizeLinking(context, deps, request) : undefined;
   if (isLinking && linking === undefined) return goTo(context, "/account", "proof");
   const { flow, secret } = deps.services.flows.begin({ provider, linking });
   try {
-    const way = await ready.begin(flow, callbackOf(deps, provider));
+    const way = await ready.begin(flow, toCallbackUrl(deps, provider));
     setCookie(context, cookieName(deps), secret, cookieOptions(deps, COOKIE_AGE));
     return context.redirect(way.href, 302);
   } catch (error) {
@@ -49,40 +54,42 @@ async function begin(context: HttpContext, deps: ProviderDeps, { provider, ready
 }
 
 /** The user and session that link a provider; requires a request from our own page and a recent authentication. */
-function linkingOf(
+function authorizeLinking(
   context: HttpContext,
   { services }: ProviderDeps,
-  exchange: Pick<Exchange, "visitor" | "session" | "authAt" | "bearer" | "guestSecrets" | "ip">,
+  request: Pick<RequestContext, "currentUser" | "session" | "authAt" | "bearer" | "guestSecrets" | "ip">,
 ): Flow["linking"] {
   const isOurs = (context.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";
-  const { visitor, session } = exchange;
-  if (!isOurs || visitor === undefined || session.id === undefined) return undefined;
-  return requireProof(services, exchange).ok ? { userId: visitor.id, signInId: session.id } : undefined;
+  const { currentUser, session } = request;
+  if (!isOurs || currentUser === undefined || session.id === undefined) return undefined;
+  return requireRecentAuthentication(services, request).ok
+    ? { userId: currentUser.id, signInId: session.id }
+    : undefined;
 }
 
 async function finish(context: HttpContext, deps: ProviderDeps, { provider, ready }: At): Promise<Response> {
-  const exchange = exchangeOf(context, deps);
+  const request = createRequestContext(context, deps);
   const { services, logger } = deps;
   const secret = getCookie(context, cookieName(deps));
   setCookie(context, cookieName(deps), "", cookieOptions(deps, 0));
   const flow = secret === undefined ? undefined : services.flows.take(secret, provider);
   if (flow === undefined) return goTo(context, "/signin", "failed");
   try {
-    const cameBackTo = new URL(callbackOf(deps, provider));
-    cameBackTo.search = new URL(context.req.url).search;
-    const identity = await ready.finish(flow, cameBackTo);
+    const callbackUrl = new URL(toCallbackUrl(deps, provider));
+    callbackUrl.search = new URL(context.req.url).search;
+    const identity = await ready.finish(flow, callbackUrl);
     return flow.linking === undefined
-      ? signIn(context, deps, { exchange, identity, provider })
-      : link(context, deps, { exchange, identity, provider, linking: flow.linking });
+      ? signIn(context, deps, { request, identity, provider })
+      : link(context, deps, { request, identity, provider, linking: flow.linking });
   } catch (error) {
     logger.warn({ error, provider }, "a sign-in by a provider came to nothing");
-    services.security.warn({ type: "provider.refused", severity: "medium", ip: exchange.ip });
+    services.security.warn({ type: "provider.refused", severity: "medium", ip: request.ip });
     return goTo(context, flow.linking === undefined ? "/signin" : "/account", "failed");
   }
 }
 
 interface Answered {
-  readonly exchange: Pick<Exchange, "session" | "ip">;
+  readonly request: Pick<RequestContext, "session" | "ip">;
   readonly identity: ProvidedIdentity;
   readonly provider: Provider;
 }
@@ -91,31 +98,31 @@ interface Answered {
 function signIn(
   context: HttpContext,
   { services }: ProviderDeps,
-  { exchange, identity, provider }: Answered,
+  { request, identity, provider }: Answered,
 ): Response {
-  const userId = services.identities.ownerOf(identity);
-  const visitor = userId === undefined ? undefined : findVisitor(services.users, userId);
+  const userId = services.identities.findOwner(identity);
+  const currentUser = userId === undefined ? undefined : findCurrentUser(services.users, userId);
   // Never matched by email: owning an address at a provider does not prove owning the account here.
-  if (visitor === undefined) return goTo(context, "/signin", "unknown");
-  if (services.twoFactor.isOn(visitor.id))
-    return context.redirect(`/signin#second=${services.halfSignIns.start(visitor.id)}`, 302);
-  exchange.session.start(visitor.id);
-  recordOwnAct(services, { visitor, ip: exchange.ip }, "signin", { by: provider });
+  if (currentUser === undefined) return goTo(context, "/signin", "unknown");
+  if (services.twoFactor.isOn(currentUser.id))
+    return context.redirect(`/signin#second=${services.pendingSignIns.start(currentUser.id)}`, 302);
+  request.session.start(currentUser.id);
+  recordOwnAction(services, { currentUser, ip: request.ip }, "signin", { by: provider });
   return context.redirect("/", 302);
 }
 
 function link(
   context: HttpContext,
   { services }: ProviderDeps,
-  { exchange, identity, provider, linking }: Answered & { readonly linking: NonNullable<Flow["linking"]> },
+  { request, identity, provider, linking }: Answered & { readonly linking: NonNullable<Flow["linking"]> },
 ): Response {
-  const visitor = findVisitor(services.users, linking.userId);
+  const currentUser = findCurrentUser(services.users, linking.userId);
   // The session may have ended while its user was at the provider.
-  if (visitor === undefined || !services.authSessions.isRunning(linking.signInId))
+  if (currentUser === undefined || !services.authSessions.isRunning(linking.signInId))
     return goTo(context, "/signin", "failed");
   const isAdded = services.transaction(() => {
-    if (!services.identities.add(visitor.id, provider, identity)) return false;
-    const by = { visitor, ip: exchange.ip };
+    if (!services.identities.add(currentUser.id, provider, identity)) return false;
+    const by = { currentUser, ip: request.ip };
     recordSignInChange(services, by, {
       action: "account.providerAdd",
       changed: "providerAdded",
@@ -130,7 +137,7 @@ function goTo(context: HttpContext, page: "/signin" | "/account", refusal: Provi
   return context.redirect(`${page}?provider=${refusal}`, 302);
 }
 
-function callbackOf({ services }: ProviderDeps, provider: Provider): string {
+function toCallbackUrl({ services }: ProviderDeps, provider: Provider): string {
   return `${services.publicUrl()}/api/auth/${provider}/callback`;
 }
 

@@ -36,7 +36,7 @@ export function durationBins(
 }
 
 /** The median; null without values. */
-export function medianOf(values: readonly number[]): number | null {
+export function computeMedian(values: readonly number[]): number | null {
   const sorted = Float64Array.from(values).toSorted();
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];

@@ -19,7 +19,7 @@ export function calendarStarts(
   unit: CalendarUnit,
   timeZone: string,
 ): readonly number[] {
-  const clock = clockOf(timeZone);
+  const clock = createClock(timeZone);
   const first = beginning(new Date(from + clock.offsetAt(from)), unit);
   const starts: number[] = [];
   for (let index = 0; ; index++) {
@@ -33,13 +33,13 @@ export function calendarStarts(
 export function countByStart(moments: readonly number[], starts: readonly number[]): readonly number[] {
   const counts = starts.map(() => 0);
   for (const moment of moments) {
-    const place = placeOf(moment, starts);
-    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+    const bin = findBinIndex(moment, starts);
+    if (bin >= 0) counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts;
 }
 
-function placeOf(moment: number, starts: readonly number[]): number {
+function findBinIndex(moment: number, starts: readonly number[]): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -64,7 +64,7 @@ function step(first: number, unit: CalendarUnit, count: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
 }
 
-function clockOf(timeZone: string) {
+function createClock(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",

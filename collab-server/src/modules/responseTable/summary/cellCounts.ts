@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { ResponseScope } from "../../responses/responseIndex.ts";
 import type { Condition } from "../compileSelection.ts";
 import type { ChosenRows } from "./chosenRows.ts";
 import { readFieldIds, type FieldIds, type IdsByWidget } from "./fieldIds.ts";
@@ -53,8 +53,8 @@ export interface NumberFigures {
 const NO_FIGURES: NumberFigures = { count: 0, min: null, mean: null, median: null, max: null, ones: 0 };
 
 /** Reads the cells of one environment of a project. */
-export function createCellCounts(db: Database, place: ResponsePlace): CellCounts {
-  const fields = readFieldIds(db, place);
+export function createCellCounts(db: Database, scope: ResponseScope): CellCounts {
+  const fields = readFieldIds(db, scope);
   return {
     ...countAnswers(db, fields),
     ...countNumbers(db, fields.shown),

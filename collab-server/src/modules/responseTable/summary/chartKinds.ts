@@ -73,7 +73,7 @@ const CHART_KINDS: Readonly<Record<FieldType, ChartKind>> = {
 };
 
 /** Chart kind of a field; for an unknown type "secret", which shows no answers. */
-export function chartKindOf({ type }: { readonly type: string }): ChartKind {
+export function resolveChartKind({ type }: { readonly type: string }): ChartKind {
   const known = resolveType(type);
   return known !== undefined && isFieldType(known) ? CHART_KINDS[known] : "secret";
 }

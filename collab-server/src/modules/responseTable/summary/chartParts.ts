@@ -1,6 +1,6 @@
 import type { AnsweredField, AnsweredRelease, FieldColumn } from "@formweave/schema/responses";
 import { resolveProps } from "@formweave/schema/widgets";
-import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
 import type { Database } from "better-sqlite3";
 import type { CellCounts } from "./cellCounts.ts";
 import type { ChosenRows } from "./chosenRows.ts";
@@ -44,6 +44,6 @@ export function knownOptions(
 /** Properties of a field, including defaults. */
 export function propsIn({ type, props }: AnsweredField): Readonly<Record<string, unknown>> {
   const known = resolveType(type);
-  const definition = known && definitionOf(known);
+  const definition = known && findDefinition(known);
   return definition === undefined ? props : resolveProps(definition, props);
 }

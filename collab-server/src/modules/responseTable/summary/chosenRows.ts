@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { ResponseScope } from "../../responses/responseIndex.ts";
 import { compileSelection, type Condition } from "../compileSelection.ts";
 import type { Side } from "./sides.ts";
 
@@ -17,7 +17,7 @@ export interface ChosenRows {
 
 export interface ChoosingParts {
   readonly db: Database;
-  readonly place: ResponsePlace;
+  readonly scope: ResponseScope;
   readonly search: string;
   readonly now: number;
 }
@@ -26,7 +26,7 @@ type FoundRow = [number: number, at: number, tookMs: number | null];
 
 /** Finds the responses of a side. When their row numbers are consecutive, conditions use a range instead of a lookup for each row. */
 export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "before"): ChosenRows {
-  const { db, place } = parts;
+  const { db, scope } = parts;
   const selection = compileSide(parts, side);
   const found = db
     .prepare<unknown[], FoundRow>(
@@ -36,7 +36,7 @@ export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "befo
     .all(...selection.params);
   const [first, last] = bounds(found.map(([number]) => number));
   const run: Condition = { sql: "BETWEEN ? AND ?", params: [first, last] };
-  const isRun = found.length === countWithin(db, place, run);
+  const isRun = found.length === countWithin(db, scope, run);
   const set = isRun ? undefined : keep(db, selection, name);
   return {
     count: found.length,
@@ -51,8 +51,8 @@ export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "befo
   };
 }
 
-function compileSide({ place, search, now }: ChoosingParts, { filters, from, before }: Side): Condition {
-  const { projectId, environment } = place;
+function compileSide({ scope, search, now }: ChoosingParts, { filters, from, before }: Side): Condition {
+  const { projectId, environment } = scope;
   return compileSelection(
     projectId,
     { environment, search, filters: [...filters, { kind: "received", is: "between", from, before }] },
@@ -69,7 +69,7 @@ function bounds(numbers: readonly number[]): readonly [first: number, last: numb
   return numbers.length === 0 ? [1, 0] : [first, last];
 }
 
-function countWithin(db: Database, { projectId, environment }: ResponsePlace, run: Condition): number {
+function countWithin(db: Database, { projectId, environment }: ResponseScope, run: Condition): number {
   const sql = `SELECT COUNT(*) FROM response_rows WHERE project_id = ? AND environment = ? AND number ${run.sql}`;
   return (
     db

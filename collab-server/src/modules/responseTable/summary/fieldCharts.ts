@@ -1,6 +1,6 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import type { Counted, FieldChart, FieldColumn, SummarisedField } from "@formweave/schema/responses";
-import { chartKindOf, type ChartKind } from "./chartKinds.ts";
+import { resolveChartKind, type ChartKind } from "./chartKinds.ts";
 import type { ChartParts } from "./chartParts.ts";
 import type { ChosenRows } from "./chosenRows.ts";
 import { gridChart, rankingChart } from "./gridCharts.ts";
@@ -35,7 +35,7 @@ const CHARTS: Readonly<Record<ChartKind, MakeChart>> = {
 /** Summarizes the answers to a field in the chart of its type. */
 export function summariseField(parts: ChartParts, field: FieldColumn): SummarisedField {
   const { id, type, title, isRemoved } = field;
-  return { id, type, title, isRemoved, ...CHARTS[chartKindOf(field)](parts, field) };
+  return { id, type, title, isRemoved, ...CHARTS[resolveChartKind(field)](parts, field) };
 }
 
 function splitChart({ rows, cells }: ChartParts, field: FieldColumn): Chart {
@@ -46,7 +46,10 @@ function splitChart({ rows, cells }: ChartParts, field: FieldColumn): Chart {
       kind: "split",
       yes: counted(figures, ({ ones }) => ones),
       no: counted(figures, ({ count, ones }) => count - ones),
-      labels: [answersOf(field)?.show(true, "en") ?? "Yes", answersOf(field)?.show(false, "en") ?? "No"],
+      labels: [
+        findFieldAnswers(field)?.show(true, "en") ?? "Yes",
+        findFieldAnswers(field)?.show(false, "en") ?? "No",
+      ],
     },
   };
 }

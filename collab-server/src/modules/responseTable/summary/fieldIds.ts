@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { ResponseScope } from "../../responses/responseIndex.ts";
 
 /** Ids of index columns, by field and column. */
 export type IdsByWidget = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -11,7 +11,7 @@ export interface FieldIds {
 }
 
 /** Reads the index columns that any response of an environment has used. */
-export function readFieldIds(db: Database, { projectId, environment }: ResponsePlace): FieldIds {
+export function readFieldIds(db: Database, { projectId, environment }: ResponseScope): FieldIds {
   const shown = new Map<string, Map<string, number>>();
   const chosen = new Map<string, Map<string, number>>();
   const rows = db

@@ -1,4 +1,4 @@
-import { answersOf, chosenInRow, linesOf } from "@formweave/schema/answers";
+import { findFieldAnswers, chosenInRow, splitLines } from "@formweave/schema/answers";
 import type { AnsweredField, FieldColumn } from "@formweave/schema/responses";
 import { z } from "zod";
 import { knownOptions, propsIn, type ChartParts } from "./chartParts.ts";
@@ -31,7 +31,7 @@ export function gridChart(parts: ChartParts, field: FieldColumn) {
   const { rows, cells } = parts;
   const chosen = mapSides(rows, (side) => cells.chosen(side, field.id));
   const columns = [...new Set([...linesIn(field), ...cells.chosenColumns(field.id).map(columnIn)])];
-  const countsOf = (row: string) =>
+  const countChosen = (row: string) =>
     columns.map((column) => counted(chosen, (counts) => counts.get(chosenInRow(row, column)) ?? 0));
   return {
     answers: counted(rows, (side) => cells.answers(side, field.id)),
@@ -39,7 +39,7 @@ export function gridChart(parts: ChartParts, field: FieldColumn) {
       kind: "grid" as const,
       columns,
       rows: knownOptions(parts, field, columnsIn)
-        .map((row) => ({ ...row, counts: countsOf(row.value) }))
+        .map((row) => ({ ...row, counts: countChosen(row.value) }))
         .filter(
           ({ isRemoved, counts }) => !isRemoved || counts.some(({ now, before }) => now + (before ?? 0) > 0),
         ),
@@ -55,11 +55,11 @@ function columnIn(chosen: string): string {
 
 /** Options of a ranking or rows of a grid: both are the columns of the field's answers. */
 function columnsIn(field: AnsweredField) {
-  return (answersOf(field)?.columns ?? []).map(({ key, title }) => ({ value: key, label: title }));
+  return (findFieldAnswers(field)?.columns ?? []).map(({ key, title }) => ({ value: key, label: title }));
 }
 
 function linesIn(field: AnsweredField): readonly string[] {
   const props = propsIn(field);
   const lines = props[field.type === "likert" ? "points" : "columns"];
-  return typeof lines === "string" ? linesOf(lines) : [];
+  return typeof lines === "string" ? splitLines(lines) : [];
 }

@@ -25,8 +25,8 @@ export function daysChart(parts: ChartParts, field: FieldColumn) {
   const where = { widgetId: field.id, column, length: DAY_LENGTH };
   const counts = mapSides(rows, (side) => cells.textCounts(side, where));
   const days = [...counts.now, ...(counts.before ?? [])].map(({ value }) => value).toSorted();
-  const unit = unitOf(days[0] ?? "", days.at(-1) ?? "");
-  return momentsChart(counts, unit, startsOf(days, unit), (day) => startIn(day, unit));
+  const unit = chooseUnit(days[0] ?? "", days.at(-1) ?? "");
+  return momentsChart(counts, unit, listStarts(days, unit), (day) => startIn(day, unit));
 }
 
 /** Number of answers in each hour of the day. */
@@ -65,13 +65,13 @@ function momentsChart(
   };
 }
 
-function unitOf(first: string, last: string): TimeUnit {
+function chooseUnit(first: string, last: string): TimeUnit {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   return MOST_DAYS.find(([, most]) => !(days > most))?.[0] ?? "decade";
 }
 
 /** Start dates of all parts from the first to the last; only those with an answer when there are too many. */
-function startsOf(days: readonly string[], unit: TimeUnit): readonly string[] {
+function listStarts(days: readonly string[], unit: TimeUnit): readonly string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const end = startIn(last, unit);
@@ -87,7 +87,7 @@ function startIn(day: string, unit: TimeUnit): string {
   switch (unit) {
     case "week": {
       const date = new Date(day);
-      return dayOf(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS);
+      return formatDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS);
     }
     case "month":
       return `${day.slice(0, MONTH_LENGTH)}-01`;
@@ -104,12 +104,12 @@ function startIn(day: string, unit: TimeUnit): string {
 function nextStart(start: string, unit: TimeUnit): string {
   const date = new Date(start);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (unit === "month") return dayOf(Date.UTC(year, month + 1, 1));
-  if (unit === "year") return dayOf(date.setUTCFullYear(year + 1));
-  if (unit === "decade") return dayOf(date.setUTCFullYear(year + 10));
-  return dayOf(date.getTime() + (unit === "week" ? 7 : 1) * DAY_MS);
+  if (unit === "month") return formatDay(Date.UTC(year, month + 1, 1));
+  if (unit === "year") return formatDay(date.setUTCFullYear(year + 1));
+  if (unit === "decade") return formatDay(date.setUTCFullYear(year + 10));
+  return formatDay(date.getTime() + (unit === "week" ? 7 : 1) * DAY_MS);
 }
 
-function dayOf(ms: number): string {
+function formatDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, DAY_LENGTH);
 }

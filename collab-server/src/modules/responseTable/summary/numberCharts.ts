@@ -42,17 +42,17 @@ const LOOKS: ReadonlyMap<string, "stars" | "recommendation"> = new Map([
 export function scaleChart({ rows, cells }: ChartParts, field: FieldColumn) {
   const counts = mapSides(rows, (side) => cells.numberCounts(side, field.id));
   const values = new Set([
-    ...stepsOf(field),
+    ...listSteps(field),
     ...[...counts.now, ...(counts.before ?? [])].map(({ value }) => value),
   ]);
   const isRecommendation = field.type === "nps";
   return {
-    answers: counted(counts, totalOf),
+    answers: counted(counts, sumCounts),
     chart: {
       kind: "scale" as const,
       look: LOOKS.get(field.type) ?? ("numbers" as const),
-      mean: figure(counts, meanOf),
-      netScore: isRecommendation ? figure(counts, netScoreOf) : null,
+      mean: figure(counts, computeMean),
+      netScore: isRecommendation ? figure(counts, computeNetScore) : null,
       steps: [...values]
         .toSorted((a, b) => a - b)
         .map((value): Counted & { value: number } => ({
@@ -66,7 +66,7 @@ export function scaleChart({ rows, cells }: ChartParts, field: FieldColumn) {
 type NumberCounts = readonly ValueCount<number>[];
 
 /** The selectable numbers, ascending. */
-function stepsOf(field: FieldColumn): readonly number[] {
+function listSteps(field: FieldColumn): readonly number[] {
   const { count, start, allowHalf } = propsIn(field);
   if (field.type === "nps") return range(0, 10, 1);
   const most = typeof count === "number" ? count : 5;
@@ -81,18 +81,18 @@ function range(from: number, to: number, by: number): readonly number[] {
   );
 }
 
-function totalOf(counts: NumberCounts): number {
+function sumCounts(counts: NumberCounts): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-function meanOf(counts: NumberCounts): number | null {
-  const total = totalOf(counts);
+function computeMean(counts: NumberCounts): number | null {
+  const total = sumCounts(counts);
   return total === 0 ? null : counts.reduce((sum, { value, count }) => sum + value * count, 0) / total;
 }
 
-function netScoreOf(counts: NumberCounts): number | null {
-  const total = totalOf(counts);
-  const promoters = totalOf(counts.filter(({ value }) => value >= PROMOTERS_FROM));
-  const detractors = totalOf(counts.filter(({ value }) => value <= DETRACTORS_TO));
+function computeNetScore(counts: NumberCounts): number | null {
+  const total = sumCounts(counts);
+  const promoters = sumCounts(counts.filter(({ value }) => value >= PROMOTERS_FROM));
+  const detractors = sumCounts(counts.filter(({ value }) => value <= DETRACTORS_TO));
   return total === 0 ? null : (100 * (promoters - detractors)) / total;
 }

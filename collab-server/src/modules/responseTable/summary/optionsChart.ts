@@ -1,5 +1,5 @@
-import { answersOf } from "@formweave/schema/answers";
-import { optionsOf, type FieldColumn } from "@formweave/schema/responses";
+import { findFieldAnswers } from "@formweave/schema/answers";
+import { listOptions, type FieldColumn } from "@formweave/schema/responses";
 import { knownOptions, type ChartParts, type KnownOption } from "./chartParts.ts";
 import { counted, mapSides, type Sides } from "./sides.ts";
 
@@ -34,18 +34,18 @@ function optionsIn(
   field: FieldColumn,
   { now, before }: Sides<ReadonlyMap<string, number>>,
 ): OptionsIn {
-  const known = knownOptions(parts, field, optionsOf);
+  const known = knownOptions(parts, field, listOptions);
   const values = new Set(known.map(({ value }) => value));
-  const totalOf = (value: string): number => (now.get(value) ?? 0) + (before?.get(value) ?? 0);
+  const countTotal = (value: string): number => (now.get(value) ?? 0) + (before?.get(value) ?? 0);
   const own = [...now.keys()]
-    .filter((value) => !values.has(value) && totalOf(value) > 0)
-    .toSorted((a, b) => totalOf(b) - totalOf(a) || (a < b ? -1 : 1));
-  const label = (value: string): string => answersOf(field)?.show(value, "en") || value;
+    .filter((value) => !values.has(value) && countTotal(value) > 0)
+    .toSorted((a, b) => countTotal(b) - countTotal(a) || (a < b ? -1 : 1));
+  const label = (value: string): string => findFieldAnswers(field)?.show(value, "en") || value;
   return {
     // Countries and removed options are listed only when somebody chose them.
     named: [
       ...known.filter(({ value, isRemoved }) =>
-        field.type === "country" || isRemoved ? totalOf(value) > 0 : true,
+        field.type === "country" || isRemoved ? countTotal(value) > 0 : true,
       ),
       ...own.slice(0, MAX_OWN).map((value) => ({ value, label: label(value), isRemoved: false })),
     ],

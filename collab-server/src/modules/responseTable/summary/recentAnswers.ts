@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { findFieldAnswers } from "@formweave/schema/answers";
 import { json } from "@formweave/schema/model";
 import type { AnsweredField, AnsweredRelease } from "@formweave/schema/responses";
 import type { Database } from "better-sqlite3";
@@ -59,6 +59,6 @@ export function readRecent(
 }
 
 function describe(field: AnsweredField | undefined, answer: z.infer<typeof json> | undefined): string {
-  const text = answer === undefined ? "" : ((field && answersOf(field))?.show(answer, "en") ?? "");
+  const text = answer === undefined ? "" : ((field && findFieldAnswers(field))?.show(answer, "en") ?? "");
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }

@@ -15,7 +15,7 @@ export interface Sides<T> {
 }
 
 /** The two sides that a question compares. */
-export function sidesOf({ filters, from, before, compare }: SummaryQuestion): Sides<Side> {
+export function toSides({ filters, from, before, compare }: SummaryQuestion): Sides<Side> {
   const period = { from, before };
   switch (compare.kind) {
     case "none":

@@ -1,18 +1,18 @@
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { ResponseFilter, ResponseSummary } from "@formweave/schema/responses";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createResponseIndex } from "../../responses/responseIndex.ts";
-import { cellsOf } from "../../responses/cellsOf.ts";
+import { toCells } from "../../responses/toCells.ts";
 import { countAgain, FIELDS, KINDS, readChart, type Sent } from "./testing/countAgain.ts";
-import { medianOf } from "./bins.ts";
+import { computeMedian } from "./bins.ts";
 import { summarise } from "./summarise.ts";
 import type { SummaryQuestion } from "./summaryQuestion.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 5, 1);
-const PLACE = { projectId: "p", environment: "production" as const };
+const SCOPE = { projectId: "p", environment: "production" as const };
 const RELEASE = {
   id: "r",
   number: 1,
@@ -23,7 +23,7 @@ const RELEASE = {
   pages: [{ title: "", fields: FIELDS.map(({ id }) => id) }],
 };
 
-const db = openDatabase(":memory:", migrationsOf("app"));
+const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
 db.pragma("foreign_keys = OFF");
 afterAll(() => db.close());
 
@@ -51,9 +51,9 @@ function enter(all: readonly Sent[]): void {
     const cells = Object.entries(answers).flatMap(([widgetId, answer]) => {
       if (answer === undefined) return [];
       const widgets = new Map([[widgetId, { answers: KINDS.get(widgetId) }]]);
-      return cellsOf({ widgets }, { [widgetId]: answer });
+      return toCells({ widgets }, { [widgetId]: answer });
     });
-    index.add(PLACE, { id, at, tookMs }, cells);
+    index.add(SCOPE, { id, at, tookMs }, cells);
   }
 }
 
@@ -64,7 +64,7 @@ function ask(all: readonly Sent[], question: Partial<SummaryQuestion> = {}): Res
     return summarise(
       db,
       {
-        ...PLACE,
+        ...SCOPE,
         filters: [],
         search: "",
         from: null,
@@ -102,7 +102,7 @@ describe("a summary", () => {
         const meant = all.filter(({ at, answers }) => at >= from && answers["f-yes-no"] === true);
         const { fields, responses, medianMs, times } = ask(all, { from, before: NOW, filters });
         expect(responses.now).toBe(meant.length);
-        expect(medianMs.now).toBe(medianOf(meant.flatMap(({ tookMs }) => tookMs ?? [])));
+        expect(medianMs.now).toBe(computeMedian(meant.flatMap(({ tookMs }) => tookMs ?? [])));
         expect(times.reduce((sum, { now }) => sum + now, 0)).toBe(meant.length);
         for (const field of fields)
           expect([field.type, readChart(field)]).toEqual([field.type, countAgain(field, meant)]);

@@ -5,13 +5,13 @@ import {
   type SummarisedVisits,
 } from "@formweave/schema/responses";
 import type { Database } from "better-sqlite3";
-import { durationBins, medianOf } from "./bins.ts";
+import { durationBins, computeMedian } from "./bins.ts";
 import { calendarStarts, countByStart, unitFor } from "./calendar.ts";
 import { createCellCounts } from "./cellCounts.ts";
 import { chooseRows, type ChosenRows } from "./chosenRows.ts";
 import { summariseField } from "./fieldCharts.ts";
 import { readRecent } from "./recentAnswers.ts";
-import { counted, figure, mapSides, sidesOf, type Side, type Sides } from "./sides.ts";
+import { counted, figure, mapSides, toSides, type Side, type Sides } from "./sides.ts";
 import type { SummaryQuestion } from "./summaryQuestion.ts";
 import { summariseVisits } from "./visitFigures.ts";
 
@@ -21,22 +21,22 @@ const DEFAULT_PERIOD_MS = 30 * 24 * 3_600_000;
 /** Summarizes the selected responses and those they are compared with. Writes temporary tables only. */
 export function summarise(db: Database, question: SummaryQuestion, now: number): ResponseSummary {
   const { projectId, environment, search, releases } = question;
-  const place = { projectId, environment };
-  const sides = sidesOf(question);
-  const choosing = { db, place, search, now };
+  const scope = { projectId, environment };
+  const sides = toSides(question);
+  const choosing = { db, scope, search, now };
   const rows: Sides<ChosenRows> = {
     now: chooseRows(choosing, sides.now, "now"),
     before: sides.before && chooseRows(choosing, sides.before, "before"),
   };
-  const cells = createCellCounts(db, place);
+  const cells = createCellCounts(db, scope);
   const recent = readRecent(db, rows.now, releases);
   const parts = { db, rows, cells, recent, releases, projectId };
   const fields = fieldColumns(releases).map((field) => summariseField(parts, field));
-  const visits = summariseVisits({ db, place, releases }, sides);
+  const visits = summariseVisits({ db, scope, releases }, sides);
   return {
     responses: counted(rows, ({ count }) => count),
     ...rateVisits(visits),
-    medianMs: figure(rows, ({ tookMs }) => medianOf(tookMs)),
+    medianMs: figure(rows, ({ tookMs }) => computeMedian(tookMs)),
     rating: firstRating(fields),
     ...countTimes({ rows, sides, now, timeZone: question.timeZone }),
     visits,
@@ -74,7 +74,7 @@ function countTimes({
   timeZone,
 }: TimesParts): Pick<ResponseSummary, "from" | "before" | "unit" | "times"> {
   const before = sides.now.before ?? now + 1;
-  const from = Math.min(sides.now.from ?? firstOf(rows) ?? before - DEFAULT_PERIOD_MS, before - 1);
+  const from = Math.min(sides.now.from ?? findEarliest(rows) ?? before - DEFAULT_PERIOD_MS, before - 1);
   const unit = unitFor(from, before);
   const starts = calendarStarts({ from, before }, unit, timeZone);
   const counts = mapSides(
@@ -91,7 +91,7 @@ function countTimes({
   return { from, before, unit, times };
 }
 
-function firstOf({ now, before }: Sides<ChosenRows>): number | undefined {
+function findEarliest({ now, before }: Sides<ChosenRows>): number | undefined {
   let first: number | undefined;
   for (const at of [...now.times, ...(before?.times ?? [])])
     if (first === undefined || at < first) first = at;
@@ -99,7 +99,7 @@ function firstOf({ now, before }: Sides<ChosenRows>): number | undefined {
 }
 
 function countDurations(rows: Sides<ChosenRows>): ResponseSummary["durations"] {
-  const median = medianOf([...rows.now.tookMs, ...(rows.before?.tookMs ?? [])]);
+  const median = computeMedian([...rows.now.tookMs, ...(rows.before?.tookMs ?? [])]);
   if (median === null) return [];
   return durationBins(median).map(({ from, to }) => ({
     from,

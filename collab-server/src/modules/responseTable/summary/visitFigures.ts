@@ -1,9 +1,9 @@
 import type { AnsweredField, SummarisedVisits } from "@formweave/schema/responses";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { ResponseScope } from "../../responses/responseIndex.ts";
 import type { Condition } from "../compileSelection.ts";
-import { medianOf } from "./bins.ts";
+import { computeMedian } from "./bins.ts";
 import { counted, figure, mapSides, type Side, type Sides } from "./sides.ts";
 import type { VisitedRelease } from "./summaryQuestion.ts";
 
@@ -14,13 +14,16 @@ const MAX_STEPS = 6;
 
 interface VisitsParts {
   readonly db: Database;
-  readonly place: ResponsePlace;
+  readonly scope: ResponseScope;
   /** Newest first. */
   readonly releases: readonly VisitedRelease[];
 }
 
 /** Summarizes visits: how far people came, and the time they spent in each field. */
-export function summariseVisits({ db, place, releases }: VisitsParts, sides: Sides<Side>): SummarisedVisits {
+export function summariseVisits(
+  { db, scope: place, releases }: VisitsParts,
+  sides: Sides<Side>,
+): SummarisedVisits {
   const path = readPath(releases);
   const read = mapSides(sides, (side) => {
     const where = compileVisits(place, side);
@@ -60,7 +63,7 @@ interface Path {
   /** The pages before the last one; with a single page, the fields before the last one. */
   readonly steps: readonly Step[];
   /** Position of a field of any release; a removed field takes the position of the field before it. */
-  placeOf(releaseId: string, fieldId: string | null): number;
+  findFieldIndex(releaseId: string, fieldId: string | null): number;
 }
 
 function readPath(releases: readonly VisitedRelease[]): Path {
@@ -68,11 +71,11 @@ function readPath(releases: readonly VisitedRelease[]): Path {
   const titles = new Map(newest?.fields.map(({ id, title }) => [id, title]));
   const pages = newest?.pages.filter(({ fields }) => fields.length > 0) ?? [];
   const fields = pages.flatMap((page) => page.fields.map((id) => ({ id, title: titles.get(id) ?? id })));
-  const places = new Map(fields.map(({ id }, index) => [id, index]));
+  const positions = new Map(fields.map(({ id }, index) => [id, index]));
   const byPage = pages.map(({ title, fields: inside }, index) => ({
     id: `page-${index + 1}`,
     title: title || `Page ${index + 1}`,
-    last: places.get(inside.at(-1) ?? "") ?? 0,
+    last: positions.get(inside.at(-1) ?? "") ?? 0,
   }));
   const byField = fields.map(({ id, title }, index) => ({ id, title, last: index }));
   const orders = new Map(releases.map(({ id, pages: own }) => [id, own.flatMap((page) => page.fields)]));
@@ -80,10 +83,10 @@ function readPath(releases: readonly VisitedRelease[]): Path {
     fields,
     // Completing the last step means sending the form, so it is not listed.
     steps: (pages.length > 1 ? byPage : byField).slice(0, -1),
-    placeOf(releaseId, fieldId) {
+    findFieldIndex(releaseId, fieldId) {
       const order = orders.get(releaseId) ?? [];
-      const known = order.slice(0, order.indexOf(fieldId ?? "") + 1).findLast((id) => places.has(id));
-      return places.get(known ?? "") ?? 0;
+      const known = order.slice(0, order.indexOf(fieldId ?? "") + 1).findLast((id) => positions.has(id));
+      return positions.get(known ?? "") ?? 0;
     },
   };
 }
@@ -117,7 +120,7 @@ function countVisits(db: Database, { sql, params }: Condition, path: Path): Visi
     opened += row.opened;
     started += row.started;
     sent += row.sent;
-    const place = path.placeOf(row.releaseId, row.furthest);
+    const place = path.findFieldIndex(row.releaseId, row.furthest);
     stops.set(place, (stops.get(place) ?? 0) + row.started - row.sent);
   }
   return { opened, started, sent, stops };
@@ -166,12 +169,12 @@ function fieldMedians(db: Database, { sql, params }: Condition): ReadonlyMap<str
       if (known === undefined) byField.set(id, [ms]);
       else known.push(ms);
     }
-  return new Map([...byField].map(([id, all]) => [id, medianOf(all) ?? 0]));
+  return new Map([...byField].map(([id, all]) => [id, computeMedian(all) ?? 0]));
 }
 
 /** SQL condition for the visits of a side: its period and releases. Other filters do not apply, because an unsent visit has no answers. */
 function compileVisits(
-  { projectId, environment }: ResponsePlace,
+  { projectId, environment }: ResponseScope,
   { filters, from, before }: Side,
 ): Condition {
   const releases = filters.flatMap((filter) => (filter.kind === "release" ? [filter.values] : []));

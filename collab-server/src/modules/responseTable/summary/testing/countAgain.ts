@@ -1,10 +1,10 @@
-import { answersOf, chosenInRow, type FieldAnswers } from "@formweave/schema/answers";
+import { findFieldAnswers, chosenInRow, type FieldAnswers } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
 import type { RawProps } from "@formweave/schema/widgets";
 import { resolveType } from "@formweave/schema/widgets/all";
 import type { Json } from "@formweave/schema/model";
 import type { FieldChart, SummarisedField } from "@formweave/schema/responses";
-import { medianOf } from "../bins.ts";
+import { computeMedian } from "../bins.ts";
 
 /** One field of each type. */
 export const FIELDS = Object.entries(EXAMPLES).map(([type, { props }]) => ({
@@ -12,10 +12,10 @@ export const FIELDS = Object.entries(EXAMPLES).map(([type, { props }]) => ({
   type: resolveType(type) ?? type,
   name: type,
   title: type,
-  props: propsOf(props),
+  props: dropUndefined(props),
 }));
 /** Answer kinds of the fields, by field id. */
-export const KINDS = new Map(FIELDS.map((field) => [field.id, kindOf(field)]));
+export const KINDS = new Map(FIELDS.map((field) => [field.id, getKind(field)]));
 
 /** A submitted response. */
 export interface Sent {
@@ -24,14 +24,14 @@ export interface Sent {
   readonly answers: Readonly<Record<string, Json | undefined>>;
 }
 
-function propsOf(props: RawProps): Record<string, Json> {
+function dropUndefined(props: RawProps): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(props).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 }
 
-function kindOf(field: (typeof FIELDS)[number]): FieldAnswers {
-  const kind = answersOf(field);
+function getKind(field: (typeof FIELDS)[number]): FieldAnswers {
+  const kind = findFieldAnswers(field);
   if (kind === undefined) throw new Error(`${field.type} has no kind`);
   return kind;
 }
@@ -92,16 +92,16 @@ export function countAgain({ id, type, chart }: SummarisedField, all: readonly S
       return scaleAgain(chart, given.filter(isNumber));
     case "moments": {
       const starts = chart.bins.map(({ start }) => start);
-      const placeOf = (text: string) => starts.findLastIndex((start) => start <= text);
-      const places = given.map((answer) => placeOf(String(cell(answer))));
-      return [given.length, starts.map((_, place) => places.filter((one) => one === place).length)];
+      const findBinIndex = (text: string) => starts.findLastIndex((start) => start <= text);
+      const indexes = given.map((answer) => findBinIndex(String(cell(answer))));
+      return [given.length, starts.map((_, index) => indexes.filter((one) => one === index).length)];
     }
     case "ranking":
       return [
         given.length,
         chart.options.map((_, column) => {
           const at = given.flatMap((answer) => Number(cell(answer, column)) || []);
-          return [at.filter((one) => one === 1).length, meanOf(at)];
+          return [at.filter((one) => one === 1).length, computeMean(at)];
         }),
       ];
     case "grid":
@@ -126,13 +126,13 @@ function numbersAgain({ bins }: Chart<"numbers">, numbers: readonly number[]): u
   const isIn = (one: number, { from, to }: { from: number; to: number }) =>
     one >= from && (one < to || (one === to && to === bins.at(-1)?.to));
   const counts = bins.map((bin) => numbers.filter((one) => isIn(one, bin)).length);
-  return [numbers.length, least, meanOf(numbers), medianOf(numbers), most, counts];
+  return [numbers.length, least, computeMean(numbers), computeMedian(numbers), most, counts];
 }
 
 function scaleAgain({ netScore, steps }: Chart<"scale">, numbers: readonly number[]): unknown {
   const scores = numbers.map((one) => (one >= 9 ? 100 : 0) - (one <= 6 ? 100 : 0));
   const counts = steps.map(({ value }) => numbers.filter((one) => one === value).length);
-  return [numbers.length, meanOf(numbers), netScore && meanOf(scores), counts];
+  return [numbers.length, computeMean(numbers), netScore && computeMean(scores), counts];
 }
 
 function newestTexts(id: string, type: string, all: readonly Sent[]): unknown {
@@ -145,7 +145,7 @@ function isNumber(answer: Json): answer is number {
   return typeof answer === "number";
 }
 
-function meanOf(values: readonly number[]): number | null {
+function computeMean(values: readonly number[]): number | null {
   return values.length === 0 ? null : rounded(values.reduce((sum, one) => sum + one, 0) / values.length);
 }
 

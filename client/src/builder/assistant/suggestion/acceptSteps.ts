@@ -1,0 +1,37 @@
+import { ok, type Result } from "@formweave/schema";
+import { acceptSuggestion, type SuggestedStep } from "@formweave/schema/commands";
+import { computeBounds, contains } from "@formweave/schema/geometry";
+import { showToast } from "#ui/toast.tsx";
+import type { EditorSession } from "#document/session.ts";
+import { undo } from "#document/undo/undoActions.ts";
+import { fitRects, visibleArea } from "#document/view/viewport.ts";
+
+/**
+ * Applies suggested steps as one undo step of this person, logged as an action of the assistant, then selects the result and brings it into
+ * view.
+ */
+export function acceptSteps(
+  session: EditorSession,
+  steps: readonly SuggestedStep[],
+  label: string,
+): Result<void> {
+  const accepted = steps.map(({ commandId, input }) => ({ commandId, input }));
+  const done = session.run(acceptSuggestion, { steps: accepted, stamp: session.stamp() }, { label });
+  if (!done.ok) return done;
+  reveal(session, done.value.widgetIds);
+  return ok(undefined);
+}
+
+/** Announces the accepted changes, with an undo button. */
+export function announceAccepted(session: EditorSession, words: string): void {
+  showToast(words, { tone: "ok", action: { label: "Undo", onClick: () => undo(session) } });
+}
+
+function reveal({ store, selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+  const alive = widgetIds.filter((id) => store.tree().isAlive(id));
+  selection.set(alive);
+  const rects = alive.map((id) => page.tree().getRect(id));
+  const bounds = computeBounds(rects);
+  if (bounds !== undefined && !contains(visibleArea(viewport.get()), bounds))
+    viewport.set((current) => fitRects(current, rects));
+}

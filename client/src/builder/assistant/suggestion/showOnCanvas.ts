@@ -1,0 +1,21 @@
+import { computeBounds, computeCenter, intersects } from "@formweave/schema/geometry";
+import type { SuggestedChange } from "./suggestedChange.ts";
+import type { EditorSession } from "#document/session.ts";
+import { shownGhosts } from "./shownGhosts.ts";
+import { getReview } from "./suggestionReview.ts";
+import { centerOn, visibleArea } from "#document/view/viewport.ts";
+
+/** Scrolls the components of a change into view, unless one of them is visible. */
+export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
+  const { page, viewport } = session;
+  const tree = page.tree();
+  const plan = getReview(session).plan.get();
+  const ghosts =
+    plan === null ? undefined : shownGhosts(session.store, plan.ghosts, session.page.device.get());
+  const rects = widgetIds.flatMap(
+    (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.getRect(id)] : []),
+  );
+  const bounds = computeBounds(rects);
+  if (bounds !== undefined && !intersects(visibleArea(viewport.get()), bounds))
+    viewport.set((current) => centerOn(current, computeCenter(bounds)));
+}

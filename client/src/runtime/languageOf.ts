@@ -1,7 +1,0 @@
-import type { FormPage } from "@formweave/schema/api";
-
-/** Returns the language of a form. */
-export function languageOf(page: FormPage): string | undefined {
-  if (page.kind === "filling") return page.release.document.texts?.language;
-  return page.kind === "sent" ? page.texts.language : undefined;
-}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { toInitials } from "./toInitials.ts";
+
+it.each([
+  ["Lena Ortiz", "LO"],
+  ["Ana María de la Cruz", "AC"],
+  ["jonas", "J"],
+  ["(Priya) – Nair", "PN"],
+  ["Ødegård", "Ø"],
+  ["  ", "?"],
+  ["…", "?"],
+])("shortens %j to %j", (name, initials) => {
+  expect(toInitials(name)).toBe(initials);
+});

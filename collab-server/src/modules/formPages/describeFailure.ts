@@ -1,0 +1,16 @@
+const TITLES: Readonly<Record<string, string>> = {
+  FORM_NOT_FOUND: "There is no form here",
+  FORM_GONE: "This form is gone",
+  FORM_NOT_OPEN_YET: "Not open yet",
+  FORM_CLOSED: "This form is closed",
+  FORM_FULL: "This form is full",
+  PLAN_RESPONSES: "This form is full",
+  FORM_ANSWERED: "You have answered already",
+  RESPONSE_NOT_FOUND: "There is nothing here anymore",
+  RESPONSE_ERASED: "Your answers are erased",
+};
+
+/** Heading of an error page, by error code. */
+export function describeFailure(code: string): string {
+  return TITLES[code] ?? "This did not work";
+}

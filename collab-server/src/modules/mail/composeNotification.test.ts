@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import type { Environment } from "@formweave/schema/api";
+import { composeDigest } from "./composeNotification.ts";
+import type { MailNotificationTarget } from "./mailNotifications.ts";
+
+const SINCE = Date.parse("2026-09-09T08:00:00Z");
+const NOTICE: MailNotificationTarget = {
+  id: "notice",
+  projectId: "project",
+  kind: "daily",
+  name: "Daily",
+  recipients: ["boss@example.com"],
+  fieldId: null,
+  isOn: true,
+};
+
+it("counts the responses of test environments apart in a digest, and marks them in its list", () => {
+  const mail = composeTestDigest(["production", "staging", "production"]);
+  expect(mail?.subject).toBe("2 new responses and 1 new response (staging) to Customers");
+  expect(mail?.text.match(/UTC.*$/gm)).toEqual(["UTC:", "UTC", "UTC (staging)", "UTC"]);
+});
+
+it.each<[Environment[], string]>([
+  [["production"], "1 new response to Customers"],
+  [["development", "development"], "2 new responses (development) to Customers"],
+  [
+    ["development", "staging", "production"],
+    "1 new response, 1 new response (staging), and 1 new response (development) to Customers",
+  ],
+  [[], "0 new responses to Customers"],
+])("writes the subject for responses of %j as %j", (environments, subject) => {
+  expect(composeTestDigest(environments)?.subject).toBe(subject);
+});
+
+function composeTestDigest(environments: readonly Environment[]) {
+  const responses = environments.map((environment, index) => ({ id: `r${index}`, environment }));
+  const sources = {
+    loadForNotification: (id: string) => {
+      const found = responses.find((response) => response.id === id);
+      return found && { ...TOLD, ...found };
+    },
+    readDocument: () => {
+      throw new Error("A digest shows no answers");
+    },
+    projectName: () => "Customers",
+    publicUrl: () => "https://forms.example",
+  };
+  return composeDigest(sources, NOTICE, { recipient: "boss@example.com", since: SINCE, responses });
+}
+
+const TOLD = {
+  projectId: "project",
+  projectName: "Customers",
+  releaseId: "release",
+  releaseNumber: 1,
+  version: "1",
+  slug: null,
+  submittedAt: SINCE + 60_000,
+  correctedAt: null,
+  answers: {},
+};
