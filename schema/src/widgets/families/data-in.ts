@@ -123,7 +123,7 @@ export const DATA_IN_WIDGETS = {
         group: "basic",
         description: "As its fields: money when it is worked out from amounts of one currency",
       }),
-      currency: { ...currencyCode(), description: "For the format Money" },
+      currency: { ...currencyCode(), description: "Of the money format" },
       decimals: optionalNumber("Decimals", { min: 0, max: 10, step: 1, group: "basic" }),
       prefix: text("Before a number", "", { maxLength: 20 }),
       suffix: text("After a number", "", { maxLength: 20 }),
