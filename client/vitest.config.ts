@@ -85,7 +85,7 @@ export default defineConfig({
           name: "sieges",
           include: SIEGES,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -106,7 +106,7 @@ export default defineConfig({
           name: "timed",
           include: TIMED,
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -96,9 +96,9 @@ export function browserProject(): TestProjectInlineConfiguration {
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      // One page, since each would load all modules of the builder again; beside the journeys, which also wait for pages.
+      // One page, since each would load all modules of the builder again; after the journeys.
       fileParallelism: false,
-      sequence: { groupOrder: 1 },
+      sequence: { groupOrder: 2 },
     },
   };
 }
