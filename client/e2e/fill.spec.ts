@@ -61,11 +61,11 @@ function answersAt({ url }: { readonly url: string }): Promise<object> {
   );
 }
 
-async function fillIn(): Promise<void> {
+async function fillIn(next = "Continue"): Promise<void> {
   await page.getByLabel("Company").fill("Riverside");
   await page.getByLabel("Team").check();
   await page.getByLabel("People").fill("12");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: next }).click();
   await page.getByLabel("Invoice to").fill("lena@riverside.example");
 }
 
@@ -75,9 +75,9 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
   await open(form.url, PHONE);
   await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
   await expect.poll(() => page.locator(".fill-steps").textContent()).toContain("Your plan");
-  await fillIn();
+  await fillIn("Weiter");
   await page.getByRole("button", { name: "Absenden" }).click();
-  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  await page.getByRole("heading", { name: "Vielen Dank" }).waitFor();
   await page.getByText("Bis bald!").waitFor();
   await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
   const sent = { company: "Riverside", plan: "team", people: 12, mail: "lena@riverside.example" };
@@ -88,12 +88,12 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
 
   // Another release asks something else; the first answer is still interpreted by its own release.
   await form.republish([{ id: "other", type: "text-input", props: { label: "Other", required: true } }]);
-  await page.getByRole("link", { name: "Correct" }).click();
+  await page.getByRole("link", { name: "Korrigieren" }).click();
   await page.locator("html[data-filling]").waitFor();
   await page.getByLabel("Starter").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Send the correction" }).click();
-  await page.getByRole("heading", { name: "your answers are corrected" }).waitFor();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("button", { name: "Korrektur senden" }).click();
+  await page.getByRole("heading", { name: "Ihre Antworten sind korrigiert" }).waitFor();
   await expect
     .poll(() => answersAt({ url: page.url() }))
     .toEqual({
@@ -102,9 +102,9 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
       mail: "lena@riverside.example",
     });
 
-  await page.getByText("Erase my answers").click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await page.getByRole("heading", { name: "Your answers are erased" }).waitFor();
+  await page.getByText("Meine Antworten löschen").click();
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await page.getByRole("heading", { name: "Ihre Antworten sind gelöscht" }).waitFor();
   await page.goBack();
   await page.reload();
   await page.getByRole("heading", { name: "There is nothing here anymore" }).waitFor();
