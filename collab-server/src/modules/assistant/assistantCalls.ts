@@ -39,8 +39,8 @@ const storedMessage = z.looseObject({
 type AiCall = Pick<DescribedCall, "method" | "summary" | "input" | "answer"> & Partial<DescribedCall>;
 
 function aiCall(path: string, call: AiCall): DescribedCall {
-  const costLimit = call.method === "POST" ? ({ heavy: "assistant" } as const) : {};
-  return { policy: "ai.use", ...costLimit, ...call, path: `/api/ai/${path}` };
+  const limit = call.method === "POST" ? ({ costLimit: "assistant" } as const) : {};
+  return { policy: "ai.use", ...limit, ...call, path: `/api/ai/${path}` };
 }
 
 /** Calls that are forwarded to the assistant, as the OpenAPI document describes them. */

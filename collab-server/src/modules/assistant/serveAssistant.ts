@@ -45,7 +45,7 @@ export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDe
 }
 
 const HEAVY: ReadonlyMap<string, CostLimitKind | undefined> = new Map(
-  ASSISTANT_CALLS.map(({ method, path, costLimit: heavy }) => [`${method} ${path}`, heavy]),
+  ASSISTANT_CALLS.map(({ method, path, costLimit }) => [`${method} ${path}`, costLimit]),
 );
 /** Rights of calls that need more than "ai.use". */
 const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
