@@ -37,7 +37,7 @@ const CHUNKS = [
   // How things are inserted between others: one file has one name in the lists of what is fetched before an import.
   {
     name: "slots",
-    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotThings|addBeside|moveBeside|shareRows|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|shareRow|showMoved|swapSelection)|canvas\/gestures\/inserting))/,
+    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotItems|addBeside|moveBeside|shareRows|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|shareRow|showMoved|swapSelection)|canvas\/gestures\/inserting))/,
     includeDependenciesRecursively: false,
   },
   // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.
@@ -50,7 +50,7 @@ const FORM_CHUNKS = [
   // The commonest fields, which hardly a form is without.
   {
     name: "fields",
-    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/flowOf|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$/,
+    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/resolveFlow|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Few forms ask for a country, and whatever asks shares the list.
