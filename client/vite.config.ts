@@ -28,7 +28,7 @@ const CHUNKS = [
   // Small things that every page begins with: each file of its own costs more than what is in it.
   {
     name: "base",
-    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors)|schema\/src\/model\/(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor))\.ts$/,
+    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors|translate)|schema\/src\/model\/(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor|deviceStore|serverClock))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What the builder follows options by, apart from all that answers are read with.
@@ -50,7 +50,7 @@ const FORM_CHUNKS = [
   // The commonest fields, which hardly a form is without.
   {
     name: "fields",
-    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/resolveFlow|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$/,
+    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/resolveFlow|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$|\/schema\/src\/logic\/logicValue\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Few forms ask for a country, and whatever asks shares the list.
