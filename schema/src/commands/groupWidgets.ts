@@ -67,7 +67,7 @@ export const ungroupWidgets: Command<z.infer<typeof ungroupInput>> = {
     for (const id of groups) {
       const children = tree.listChildren(id);
       const parentId = tree.getParent(id);
-      const above = tree.hasManualOrder(parentId) ? { above: id } : {};
+      const above = tree.isManual(parentId) ? { above: id } : {};
       const hung = reparentWidgets.run(doc, { widgetIds: children, parentId, ...above });
       if (!hung.ok) return hung;
       deleteEntry(doc, { root: "widgets", id, stamp: by });

@@ -81,7 +81,7 @@ describe("ordering by hand", () => {
   it("to the place where a thing is read anyway is none", () => {
     const doc = form();
     execute(doc, COMMANDS.reparentWidgets, { widgetIds: ["email"], parentId: null, above: "last" }, "me");
-    expect(readTree(doc).hasManualOrder(null)).toBe(false);
+    expect(readTree(doc).isManual(null)).toBe(false);
   });
 
   it("by a drop below all layers goes behind all", () => {

@@ -39,7 +39,7 @@ function reorderSiblings(
   const moving = siblings.filter((id) => moved.has(id));
   const staying = siblings.filter((id) => !moved.has(id));
   const index = insertionIndex(siblings, staying, moving, to);
-  if (!tree.hasManualOrder(parentId)) {
+  if (!tree.isManual(parentId)) {
     setManualOrder(doc, parentId, staying.toSpliced(index, 0, ...moving));
     return;
   }

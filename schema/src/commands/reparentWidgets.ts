@@ -49,7 +49,7 @@ export const reparentWidgets: Command<z.infer<typeof input>> = {
 
 /** A parent that is read by position switches to manual order only if the resulting order differs from the wanted one. */
 function keepOrder(doc: Y.Doc, tree: Tree, parentId: string | null, wanted: readonly string[]): void {
-  if (!tree.hasManualOrder(parentId)) setManualOrder(doc, parentId, wanted);
+  if (!tree.isManual(parentId)) setManualOrder(doc, parentId, wanted);
 }
 
 interface ParentChange {

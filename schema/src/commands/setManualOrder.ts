@@ -32,7 +32,7 @@ export const orderByPosition: Command<Record<string, never>> = {
 
 /** The failure when the children of a parent may not be ordered by hand; undefined when they may. */
 export function manualOrderProblem(doc: Y.Doc, tree: Tree, parentId: string | null): Failure | undefined {
-  return tree.hasManualOrder(parentId) || !isLocked(doc, parentId) ? undefined : failure("WIDGET_LOCKED");
+  return tree.isManual(parentId) || !isLocked(doc, parentId) ? undefined : failure("WIDGET_LOCKED");
 }
 
 /**

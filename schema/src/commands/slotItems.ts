@@ -93,7 +93,7 @@ export function orderInSlot(
   { ids: named, side }: Slot,
 ): void {
   const parentId = tree.getParent(named[0] ?? "");
-  if (!tree.hasManualOrder(parentId)) return;
+  if (!tree.isManual(parentId)) return;
   const siblings = tree.listChildren(parentId).filter((id) => !ids.includes(id));
   const turns = named.map((id) => siblings.indexOf(id)).filter((turn) => turn >= 0);
   const isBefore = side === "above" || side === "left";

@@ -19,7 +19,7 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     name: stringOr(readEntry(doc, "meta", META_ID, "name"), ""),
     description: stringOr(readEntry(doc, "meta", META_ID, "description"), ""),
     kind: readKind(doc),
-    ...(order.hasManualOrder && { byHand: true }),
+    ...(order.isManual && { byHand: true }),
     ...(Object.keys(texts).length > 0 && { texts }),
     theme: readThemeValues(doc),
     screens,

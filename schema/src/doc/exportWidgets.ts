@@ -43,7 +43,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
     validation: [...record.rows.validation],
     visible: record.visible,
     locked: record.locked,
-    ...(record.hasManualOrder && { byHand: true }),
+    ...(record.isManual && { byHand: true }),
     zIndex: tree.getRank(record.id),
     parentId,
     children: [...tree.listChildren(record.id)],

@@ -49,7 +49,7 @@ export function growTree(tree: Tree, measureHeight: MeasureHeight): GrownTree {
     isAlive: (id) => tree.isAlive(id),
     getParent,
     listChildren: (id) => tree.listChildren(id),
-    hasManualOrder: (parentId) => tree.hasManualOrder(parentId),
+    isManual: (parentId) => tree.isManual(parentId),
     getRank: (id) => tree.getRank(id),
     width: tree.width,
     // Lazy, because it visits all widgets.

@@ -6,7 +6,7 @@ export interface PageOrder {
   /** True for a form: widgets are read by position, row by row. An app keeps the stacking order. */
   readonly followsPosition: boolean;
   /** True when the widgets on the canvas were ordered by hand. */
-  readonly hasManualOrder: boolean;
+  readonly isManual: boolean;
   /** True when rows begin at the right. */
   readonly isRightToLeft: boolean;
 }
@@ -18,7 +18,7 @@ export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", 
 export const MANUAL_ORDER_KEY = "byHand";
 
 /** The order in which every widget keeps its rank among its siblings. */
-export const KEPT_ORDER: PageOrder = { followsPosition: false, hasManualOrder: true, isRightToLeft: false };
+export const KEPT_ORDER: PageOrder = { followsPosition: false, isManual: true, isRightToLeft: false };
 
 /** Reads the order rules of a document. */
 export function readPageOrder(doc: Y.Doc): PageOrder {
@@ -38,7 +38,7 @@ export function derivePageOrder({
 }: Readonly<Record<"kind" | "name" | "byHand", unknown>>): PageOrder {
   return {
     followsPosition: kind !== "app",
-    hasManualOrder: byHand === true,
+    isManual: byHand === true,
     isRightToLeft: typeof name === "string" && beginsRightToLeft(name),
   };
 }

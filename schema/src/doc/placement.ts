@@ -34,7 +34,7 @@ export interface Placement {
   readonly xy: StampedPoint;
   readonly size: Size;
   /** True when the children were ordered by hand. */
-  readonly hasManualOrder: boolean;
+  readonly isManual: boolean;
   readonly deleted: Deletion | undefined;
 }
 
@@ -63,7 +63,7 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
     at: parseTreePosition(at) ?? { parentId: null, order: FALLBACK_ORDER },
     xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
     size: parseSize(wh) ?? MIN_SIZE,
-    hasManualOrder: manualOrder === true,
+    isManual: manualOrder === true,
     deleted: parseDeletion(del),
   };
   cachedPlacements.set(map, { registers, placement });

@@ -14,7 +14,7 @@ function placement(
     at: { parentId, order: id },
     xy: { x, y, parentId },
     size: { width, height },
-    hasManualOrder: false,
+    isManual: false,
     deleted: undefined,
   };
 }

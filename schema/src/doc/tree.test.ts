@@ -9,7 +9,7 @@ function placement(id: string, parentId: string | null, over: Partial<Placement>
     at: { parentId, order: `V${id}` },
     xy: { x: 10, y: 10, parentId },
     size: { width: 100, height: 60 },
-    hasManualOrder: false,
+    isManual: false,
     deleted: undefined,
     ...over,
   };

@@ -16,7 +16,7 @@ export interface Tree {
    * True when the children follow their order keys, because somebody ordered them by hand; otherwise they follow their
    * positions.
    */
-  hasManualOrder(parentId: string | null): boolean;
+  isManual(parentId: string | null): boolean;
   /** The rank among the living siblings, 0 at the bottom. */
   getRank(id: string): number;
   /** The position relative to the effective parent, px. */
@@ -35,7 +35,7 @@ const NOWHERE: Placement = {
   at: { parentId: null, order: "" },
   xy: { x: 0, y: 0, parentId: null },
   size: { width: 0, height: 0 },
-  hasManualOrder: false,
+  isManual: false,
   deleted: undefined,
 };
 
@@ -52,14 +52,13 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   const getPlacement = (id: string) => byId.get(id) ?? NOWHERE;
   const getParent = (id: string) => parents.get(id) ?? null;
   const getPosition = (id: string) => relativePosition(getPlacement(id), getParent, getPlacement);
-  const hasManualOrder = (parentId: string | null) =>
-    !order.followsPosition ||
-    (parentId === null ? order.hasManualOrder : getPlacement(parentId).hasManualOrder);
+  const isManual = (parentId: string | null) =>
+    !order.followsPosition || (parentId === null ? order.isManual : getPlacement(parentId).isManual);
   const children = sortChildren(byId, parents, alive);
   const rectIn = (id: string) => ({ ...getPosition(id), ...getPlacement(id).size });
   const { isRightToLeft } = order;
   for (const [parentId, siblings] of children)
-    if (!hasManualOrder(parentId)) children.set(parentId, sortByPosition(siblings, rectIn, isRightToLeft));
+    if (!isManual(parentId)) children.set(parentId, sortByPosition(siblings, rectIn, isRightToLeft));
   const listChildren = (parentId: string | null) => children.get(parentId) ?? NONE;
   // Computed on demand: a tree is built at each change of one widget, and rarely used completely.
   let ranks: ReadonlyMap<string, number> | undefined;
@@ -68,7 +67,7 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
     isAlive: (id) => alive.get(id) === true,
     getParent,
     listChildren,
-    hasManualOrder,
+    isManual,
     getRank: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
     getPosition,
     getRect: (id) => ({ ...absolutePosition(id, getParent, getPosition), ...getPlacement(id).size }),

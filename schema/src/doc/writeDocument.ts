@@ -52,8 +52,8 @@ export function* planDocument(
     document.widgets.flatMap((widget) => (widget.byHand === true ? widget.id : [])),
   );
   for (const [parentId, siblings] of bySiblings(document.widgets)) {
-    const hasManualOrder = parentId === null ? order.hasManualOrder : manuallyOrdered.has(parentId);
-    const orders = ordersFor(doc, siblings, { ...order, hasManualOrder });
+    const isManual = parentId === null ? order.isManual : manuallyOrdered.has(parentId);
+    const orders = ordersFor(doc, siblings, { ...order, isManual });
     for (const [index, widget] of siblings.entries()) {
       const { id } = widget;
       yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
@@ -138,8 +138,7 @@ function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): r
     return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
   });
   const byKey = ordered.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
-  const read =
-    order.followsPosition && !order.hasManualOrder ? readByPosition(byKey, order.isRightToLeft) : byKey;
+  const read = order.followsPosition && !order.isManual ? readByPosition(byKey, order.isRightToLeft) : byKey;
   const isInOrder =
     ordered.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
   if (isInOrder) return ordered.map(({ key }) => key);

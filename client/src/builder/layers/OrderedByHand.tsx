@@ -25,5 +25,5 @@ export function OrderedByHand({ mayEdit }: { readonly mayEdit: boolean }) {
 }
 
 function hasOrderByHand(tree: Tree): boolean {
-  return [null, ...tree.ids].some((id) => tree.hasManualOrder(id));
+  return [null, ...tree.ids].some((id) => tree.isManual(id));
 }

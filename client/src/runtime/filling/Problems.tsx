@@ -7,13 +7,17 @@ import type { AgainChoice, SentAgain } from "./sendAnswers.ts";
 import type { ShownProblems } from "./useProblems.ts";
 
 interface ProblemsProps {
-  readonly problems: Pick<ShownProblems, "list" | "message" | "again" | "attemptCount">;
+  readonly problems: Pick<ShownProblems, "list" | "message" | "again" | "attempt">;
   readonly onAgain: (choice: AgainChoice) => void;
   readonly onGo: (widgetId: string) => void;
 }
 
 /** Lists the problems that prevent submission, each linked to its field. */
-export function Problems({ problems: { list, message, again, attemptCount }, onAgain, onGo }: ProblemsProps) {
+export function Problems({
+  problems: { list, message, again, attempt: attemptCount },
+  onAgain,
+  onGo,
+}: ProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = list.length > 0 || message !== "";
   useEffect(() => {

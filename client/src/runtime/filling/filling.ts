@@ -113,7 +113,7 @@ export class Filling {
   }
 
   /** Shows the errors that the server found. */
-  showProblems(problems: readonly AnswerProblem[]): void {
+  report(problems: readonly AnswerProblem[]): void {
     this.#show(problems);
   }
 

@@ -9,7 +9,7 @@ export interface EventActions {
   readonly reset: () => void;
   /** Goes to a page of the form, or leaves it. */
   readonly goTo: (to: string) => void;
-  readonly showMessage: (text: string) => void;
+  readonly show: (text: string) => void;
   /** Makes the API call of an event. */
   readonly call: (widgetId: string, eventId: string) => void;
 }
@@ -30,5 +30,5 @@ const RUNS: Readonly<Record<Exclude<FormEvent["action"], "call_api">, Run>> = {
   hide: ({ filling }, { target = "" }) => filling.show(target, false),
   toggle: ({ filling }, { target = "" }) => filling.show(target),
   set_value: ({ filling }, { target = "", value = "" }) => filling.put(target, value),
-  show_message: ({ showMessage }, { text = "" }) => showMessage(text),
+  show_message: ({ show: showMessage }, { text = "" }) => showMessage(text),
 };

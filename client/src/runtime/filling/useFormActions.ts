@@ -50,7 +50,7 @@ export function useFormActions(options: FormActionsOptions) {
     form,
     widgets: parts.widgets,
     round,
-    actions: { filling, send, goTo, showMessage: setText, call: runCall, reset: () => form.current?.reset() },
+    actions: { filling, send, goTo, show: setText, call: runCall, reset: () => form.current?.reset() },
   });
 
   function onKept(): void {

@@ -20,10 +20,10 @@ export interface ShownProblems {
   /** The earlier submission that needs a choice between correcting and sending anew. */
   readonly again: SentAgain | undefined;
   /** Number of attempts: after each the list takes the focus. */
-  readonly attemptCount: number;
+  readonly attempt: number;
   readonly show: (problems: readonly AnswerProblem[], message?: string) => void;
   /** Shows a reason for failed submission that is not an answer. */
-  readonly showFailure: (sent: Extract<Sent, { readonly kind: "failed" | "again" }>) => void;
+  readonly fail: (sent: Extract<Sent, { readonly kind: "failed" | "again" }>) => void;
 }
 
 interface InitialProblems {
@@ -31,7 +31,7 @@ interface InitialProblems {
   readonly said?: string | undefined;
 }
 
-interface Shown extends Pick<ShownProblems, "list" | "message" | "attemptCount"> {
+interface Shown extends Pick<ShownProblems, "list" | "message" | "attempt"> {
   readonly again?: SentAgain;
 }
 
@@ -40,21 +40,21 @@ export function useProblems(
   { first, said: message = "" }: InitialProblems,
   widgets: readonly Widget[],
 ): ShownProblems {
-  const [shown, set] = useState<Shown>(() => ({ list: named(first, widgets), message, attemptCount: 0 }));
-  const { attemptCount } = shown;
+  const [shown, set] = useState<Shown>(() => ({ list: named(first, widgets), message, attempt: 0 }));
+  const { attempt: attemptCount } = shown;
   return {
     again: undefined,
     ...shown,
     show(problems, text = "") {
       const isWrong = problems.length > 0 || text !== "";
-      set({ list: named(problems, widgets), message: text, attemptCount: attemptCount + Number(isWrong) });
+      set({ list: named(problems, widgets), message: text, attempt: attemptCount + Number(isWrong) });
     },
-    showFailure(sent) {
+    fail(sent) {
       const outcome =
         sent.kind === "again" ? { message: "You have sent this form before", again: sent.again } : sent;
       set({
         list: [],
-        attemptCount: attemptCount + 1,
+        attempt: attemptCount + 1,
         message: outcome.message,
         ...("again" in outcome && { again: outcome.again }),
       });

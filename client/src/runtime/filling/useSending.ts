@@ -51,9 +51,9 @@ export function useSending(sending: SendingParts) {
     if (found.length > 0) return;
     const sent = await deliver(choice);
     if (sent.kind === "kept") onKept();
-    if (sent.kind === "failed" || sent.kind === "again") problems.showFailure(sent);
+    if (sent.kind === "failed" || sent.kind === "again") problems.fail(sent);
     if (sent.kind !== "refused") return;
-    parts.filling.showProblems(sent.problems);
+    parts.filling.report(sent.problems);
     refuse(sent.problems);
   }
 
