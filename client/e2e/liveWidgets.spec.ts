@@ -33,7 +33,7 @@ const PROPS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
 const TURNED = { id: "turned", event: "click", action: "show_message", params: { text: "Turned" } };
 
 /** All components on a page; a page break would begin another one. */
-const STANDING = WIDGET_LIST.filter(({ type }) => type !== "page-break");
+const PLACED = WIDGET_LIST.filter(({ type }) => type !== "page-break");
 
 /** Children of the containers. */
 const INSIDE = [
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page
     .locator(".live .wv")
-    .nth(STANDING.length + INSIDE.length - 3)
+    .nth(PLACED.length + INSIDE.length - 3)
     .waitFor({ timeout: 30_000 });
 });
 
@@ -517,7 +517,7 @@ it("stands inside the page on every device, and is still all there", async () =>
     await expect
       .poll(() => page.locator(".live-page .wv").count())
       .toBe(
-        STANDING.length + INSIDE.length - 1, // one of the two tabs
+        PLACED.length + INSIDE.length - 1, // one of the two tabs
       );
   }
 });
@@ -592,7 +592,7 @@ describe("every field of the published form", () => {
   let published: PublishedForm;
 
   beforeAll(async () => {
-    const drawn = STANDING.filter(({ type }) => !UNSENT.has(type)).map(({ type, size }, index) => ({
+    const drawn = PLACED.filter(({ type }) => !UNSENT.has(type)).map(({ type, size }, index) => ({
       id: `all-${type}`,
       type,
       zIndex: index,
@@ -715,7 +715,7 @@ function inside(id: string, container: string, text: string) {
 /** Every component with its defaults, one below another. */
 function everything() {
   let y = 40;
-  const widgets = STANDING.map(({ type, title, size }) => {
+  const widgets = PLACED.map(({ type, title, size }) => {
     const widget = {
       id: `all-${type}`,
       type,

@@ -78,8 +78,8 @@ it("invites by Enter whoever has an @, and the link says for two seconds that it
   const link = dialog.getByRole("textbox", { name: "Invitation link for noor@example.com" });
   await link.waitFor();
   const stands = [
-    standingMs(".link-to-send button", "Copied"),
-    standingMs("[data-sonner-toast]", "Link copied to clipboard"),
+    measureShownMs(".link-to-send button", "Copied"),
+    measureShownMs("[data-sonner-toast]", "Link copied to clipboard"),
   ];
   await dialog.getByRole("button", { name: "Copy link for noor@example.com" }).click();
   const [copied = 0, shown = 0] = await Promise.all(stands);
@@ -107,7 +107,7 @@ function isFocused(target: Locator): Promise<boolean> {
 }
 
 /** Measures how long a text stays on the page after it appears, ms. */
-function standingMs(selector: string, text: string): Promise<number> {
+function measureShownMs(selector: string, text: string): Promise<number> {
   return page.evaluate(
     ([where, what]) =>
       new Promise<number>((resolve) => {

@@ -6,7 +6,7 @@ import { publishTarget, startSubmissionLoop } from "../src/testing/kill/senders.
 import { startVictim } from "../src/testing/kill/victims.ts";
 import { quantile, formatTable } from "./table.ts";
 
-const SENDERS = 50;
+const RESPONDENTS = 50;
 const SECONDS = 10;
 const WARM_UP_MS = 2000;
 
@@ -15,7 +15,7 @@ export async function benchSubmit(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-submit-"));
   const victim = await startVictim("whole", folder);
   const target = await publishTarget(victim.port);
-  const senders = Array.from({ length: SENDERS }, (_, index) => startSubmissionLoop(target, index));
+  const senders = Array.from({ length: RESPONDENTS }, (_, index) => startSubmissionLoop(target, index));
   const counts = () => senders.map((sender) => sender.acknowledged());
   await pause(WARM_UP_MS);
   const before = counts();
@@ -29,7 +29,7 @@ export async function benchSubmit(): Promise<void> {
   const ms = (share: number) => `${quantile(delays, share).toFixed(1)} ms`;
   process.stdout.write(
     formatTable(
-      [`${SENDERS} people send ten answers each, one response after the other`, "a second", "p50", "p99"],
+      [`${RESPONDENTS} people send ten answers each, one response after the other`, "a second", "p50", "p99"],
       [["responses", (delays.length / seconds).toFixed(0), ms(0.5), ms(0.99)]],
     ),
   );

@@ -12,7 +12,7 @@ import {
   type Caller,
   type RightsCall,
   type CallOutcome,
-  type Whose,
+  type Ownership,
 } from "./testing/rightsTable.ts";
 import { makeSuperAdmin, secondOrganization } from "./testing/secondOrganization.ts";
 import { startSharing, type Sharing } from "./testing/sharingRig.ts";
@@ -33,7 +33,7 @@ const JUDGED_WITHIN: ReadonlySet<string> = new Set([
 const NOTHING: Actor = { role: undefined };
 
 let rig: Sharing;
-let projects: Readonly<Record<Whose, string>>;
+let projects: Readonly<Record<Ownership, string>>;
 let callers: ReadonlyMap<string, Caller>;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function member(name: string, level: "viewer" | "reviewer" | "editor" | "a
 function createPerson(
   client: TestClient,
   currentActor: Actor,
-  on: Partial<Record<Whose, Actor>> = {},
+  on: Partial<Record<Ownership, Actor>> = {},
 ): Caller {
   return {
     headers: toCookieHeader(client),
@@ -138,7 +138,7 @@ function toCookieHeader({ cookie }: TestClient): Readonly<Record<string, string>
 }
 
 /** Makes a call with nothing in it, or with the project where its path names none. */
-async function tryCall(call: RightsCall, { headers }: Caller, whose: Whose): Promise<CallOutcome> {
+async function tryCall(call: RightsCall, { headers }: Caller, whose: Ownership): Promise<CallOutcome> {
   const path = call.path.replace("{id}", projects[whose]).replaceAll(/\{\w+\}/g, ABSENT);
   const namesNone = !call.path.includes("{id}") && isOfProject(call.policy);
   const hasBody = call.method !== "GET" && call.method !== "DELETE";
@@ -206,7 +206,7 @@ describe("every call of the API does as the table of rights says", () => {
 });
 
 /** Restores a project deleted by the call, for the calls after it. */
-async function bringBack({ name }: RightsCall, { headers, kind }: Caller, whose: Whose): Promise<void> {
+async function bringBack({ name }: RightsCall, { headers, kind }: Caller, whose: Ownership): Promise<void> {
   if (name !== "DELETE /api/projects/{id}" || kind !== "person") return;
   await fetchAnswer(headers, { method: "POST", path: `/api/projects/${projects[whose]}/restore`, body: {} });
 }

@@ -13,7 +13,7 @@ const SHOWN = toWordSet(`
 `);
 
 /** Calls whose first argument is shown to the person. */
-const TELLING = new Set(["announce", "tell", "announceDone", "announceLoading"]);
+const ANNOUNCING = new Set(["announce", "tell", "announceDone", "announceLoading"]);
 
 /** Attributes, properties and calls whose strings nobody reads, however much they look like words. */
 const UNSEEN = toWordSet(`
@@ -43,7 +43,7 @@ export function readPosition(node: SyntaxNode, words: string, trail: Trail): str
 
 /** Strings at a known position are texts; others only when they read as words. */
 function nameOfPosition(name: string, words: string): string | undefined {
-  if (SHOWN.has(name) || TELLING.has(name)) return name;
+  if (SHOWN.has(name) || ANNOUNCING.has(name)) return name;
   if (UNSEEN.has(name)) return undefined;
   return isProse(words) ? name || "prose" : undefined;
 }

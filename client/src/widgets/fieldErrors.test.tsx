@@ -37,7 +37,7 @@ function render(
 }
 
 /** Returns the opening tags of all elements exposed to screen readers. */
-function heardTags(html: string): readonly string[] {
+function listSpokenTags(html: string): readonly string[] {
   return (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => !tag.includes('aria-hidden="true"'));
 }
 
@@ -46,7 +46,9 @@ describe.each(FIELDS)("what is wrong with a %s %j", (type, props) => {
     const html = render(type, props, { error: "Not like that", uploads });
     const [, id = ""] = /class="fe" id="([^"]+)"/.exec(html) ?? [];
     expect(html.split("Not like that")).toHaveLength(2);
-    const tied = heardTags(html).filter((tag) => / aria-describedby="([^"]+)"/.exec(tag)?.[1]?.includes(id));
+    const tied = listSpokenTags(html).filter((tag) =>
+      / aria-describedby="([^"]+)"/.exec(tag)?.[1]?.includes(id),
+    );
     expect(tied.some((tag) => tag.includes('aria-invalid="true"'))).toBe(true);
     expect(render(type, props, { uploads })).not.toContain("aria-invalid");
   });
@@ -73,7 +75,7 @@ it.each([
 describe.each(FIELDS.filter(([type]) => type !== "range"))("that a %s %j is required", (type, props) => {
   it("is heard as it is seen", () => {
     const html = render(type, { ...props, required: true });
-    const isMarked = / (?:aria-required="true"|required="")/.test(heardTags(html).join(""));
+    const isMarked = / (?:aria-required="true"|required="")/.test(listSpokenTags(html).join(""));
     expect(isMarked || html.includes(", required</span></legend>")).toBe(true);
   });
 });

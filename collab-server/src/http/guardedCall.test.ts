@@ -79,7 +79,7 @@ async function answerTo(client: Pick<TestClient, "cookie">, call: Begun): Promis
 }
 
 /** Begins a call, runs `act`, then sends the rest of the body. */
-async function meanwhile(
+async function callWhile(
   client: Pick<TestClient, "cookie">,
   call: Begun,
   body: object,
@@ -123,16 +123,16 @@ describe("rights that ended while a body was on its way", () => {
     const call = { method, path: path.replace("{id}", projectId).replace("{deleted}", deleted) };
     const leaving = await signedIn(server.url);
     const signOut = () => leaving.call("POST", "/api/auth/signout");
-    expect(await meanwhile(leaving, call, body, signOut)).toBe(401);
+    expect(await callWhile(leaving, call, body, signOut)).toBe(401);
     const staying = await signedIn(server.url);
-    expect(await meanwhile(staying, call, body, () => Promise.resolve())).toBe(200);
+    expect(await callWhile(staying, call, body, () => Promise.resolve())).toBe(200);
   });
 
   it("count for nothing, of a member", async () => {
     const eve = await invited(server.url, { by: ada, projectId, email: "eve@example.com", level: "editor" });
     const call = { method: "PATCH", path: `/api/projects/${projectId}` };
     const remove = () => ada.call("DELETE", `/api/projects/${projectId}/members/${eve.me.user.id}`);
-    expect(await meanwhile(eve, call, { name: "Eve's" }, remove)).toBe(404);
+    expect(await callWhile(eve, call, { name: "Eve's" }, remove)).toBe(404);
   });
 
   it("count for nothing, of a key", async () => {
@@ -142,6 +142,6 @@ describe("rights that ended while a body was on its way", () => {
     const call = { method: "PUT", path: `${path}/document`, headers: { authorization: `Bearer ${secret}` } };
     const revoke = () => ada.call("DELETE", `${path}/keys/${id}`);
     const body = { name: "A", kind: "form", widgets: [] };
-    expect(await meanwhile({ cookie: "" }, call, body, revoke)).toBe(401);
+    expect(await callWhile({ cookie: "" }, call, body, revoke)).toBe(401);
   });
 });

@@ -74,14 +74,14 @@ function firstClaims(batches: readonly Batch[], document: string): readonly Clie
   return [...owners.values()];
 }
 
-interface Whose {
+interface Owned {
   readonly projectId: string;
   readonly userId: string;
 }
 
-function listRefusedIn(batches: readonly Batch[], { projectId, userId }: Whose) {
-  const isTheirs = (row: Whose) => row.projectId === projectId && row.userId === userId;
-  const rows = <Row extends Whose>(read: (batch: Batch) => readonly Row[]) =>
+function listRefusedIn(batches: readonly Batch[], { projectId, userId }: Owned) {
+  const isTheirs = (row: Owned) => row.projectId === projectId && row.userId === userId;
+  const rows = <Row extends Owned>(read: (batch: Batch) => readonly Row[]) =>
     batches.flatMap((batch) => read(batch).filter(isTheirs));
   const confirmed = new Set(rows(({ confirmedTexts }) => confirmedTexts).flatMap(({ ids }) => ids));
   const refused = rows(({ refusedComments }) => refusedComments).map(({ comment }) => comment);

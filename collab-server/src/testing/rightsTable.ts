@@ -10,7 +10,7 @@ const OF_DELETED: ReadonlySet<string> = new Set([
 /** Outcome of a call: allowed, or the kind of refusal. */
 export type CallOutcome = "allowed" | "signed out" | "forbidden" | "hidden";
 /** The project belongs to the organization of most callers ("own") or to another one. */
-export type Whose = "own" | "foreign";
+export type Ownership = "own" | "foreign";
 
 /** A caller, with their actor in the organization and on each of the two projects. */
 export interface Caller {
@@ -18,7 +18,7 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   readonly kind: "stranger" | "guest" | "key" | "person";
   readonly currentActor: Actor;
-  readonly on: Readonly<Record<Whose, Actor>>;
+  readonly on: Readonly<Record<Ownership, Actor>>;
 }
 
 type Policy = "everybody" | "signed-in" | Action;
@@ -66,7 +66,7 @@ function wayIn(security: z.infer<typeof securitySchema>, way: string): ProjectAc
 }
 
 /** The outcome that the table of rights prescribes for a call. */
-export function expected(call: RightsCall, caller: Caller, whose: Whose): CallOutcome {
+export function expected(call: RightsCall, caller: Caller, whose: Ownership): CallOutcome {
   const { policy } = call;
   if (policy === "everybody") return "allowed";
   if (caller.kind === "stranger") return "signed out";
@@ -84,7 +84,7 @@ function expectedOnProject(actor: Actor, action: ProjectAction): CallOutcome {
 }
 
 /** A guest's cookie is for one project; for other projects and calls, a guest counts as signed out. */
-function expectedOfGuest({ guestAction }: RightsCall, { on }: Caller, whose: Whose): CallOutcome {
+function expectedOfGuest({ guestAction }: RightsCall, { on }: Caller, whose: Ownership): CallOutcome {
   if (guestAction === undefined || whose === "foreign") return "signed out";
   return can(on.own, guestAction) ? "allowed" : "forbidden";
 }
@@ -93,7 +93,7 @@ function expectedOfGuest({ guestAction }: RightsCall, { on }: Caller, whose: Who
 function expectedOfKey(
   { name, path, keyScope, policy }: RightsCall,
   { on }: Caller,
-  whose: Whose,
+  whose: Ownership,
 ): CallOutcome {
   if (!isOfProject(policy) || OF_DELETED.has(name)) return "signed out";
   if (whose === "foreign" && path.includes("{id}")) return "hidden";

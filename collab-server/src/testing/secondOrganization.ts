@@ -39,12 +39,12 @@ export function makeOrdinary({ dataDir }: TestServer, userId: string): void {
 }
 
 /** Makes a person super admin instead of another one. */
-export function makeSuperAdmin({ dataDir }: TestServer, userId: string, insteadOf: string): void {
+export function makeSuperAdmin({ dataDir }: TestServer, userId: string, formerId: string): void {
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   try {
     const users = createUsers(db, Date.now);
     users.setSuperAdmin(userId, true);
-    users.setSuperAdmin(insteadOf, false);
+    users.setSuperAdmin(formerId, false);
   } finally {
     db.close();
   }

@@ -42,11 +42,11 @@ export function findFormulaConflicts(
 
 function conflictAt(
   part: Expression,
-  { unitOf, unitOfField }: CurrencyUnits,
+  { inferUnit, unitOfField }: CurrencyUnits,
   findField: FindCurrencyField,
 ): CurrencyConflict | undefined {
   const met = partsThatMeet(part);
-  const [one, other] = currenciesIn(met.map(unitOf));
+  const [one, other] = currenciesIn(met.map(inferUnit));
   if (one === undefined || other === undefined) return undefined;
   const findTitle = (currency: string) => {
     const ids = met.flatMap((operand) => [...fieldsIn(operand)]);

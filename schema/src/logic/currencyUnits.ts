@@ -23,7 +23,7 @@ export type FindCurrencyField = (id: string) => CurrencyField | undefined;
 
 /** Finds the units of calculations and fields. */
 export interface CurrencyUnits {
-  readonly unitOf: (expression: Expression) => Unit;
+  readonly inferUnit: (expression: Expression) => Unit;
   readonly unitOfField: (id: string) => Unit;
 }
 
@@ -66,7 +66,7 @@ export function createCurrencyUnits(findField: FindCurrencyField): CurrencyUnits
     }
   }
 
-  return { unitOf: inferUnit, unitOfField };
+  return { inferUnit, unitOfField };
 }
 
 /** The unit that a field states itself: a currency field, or a calculation with a format; undefined when it follows its fields. */

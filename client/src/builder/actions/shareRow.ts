@@ -8,7 +8,7 @@ import { showMoved } from "./showMoved.ts";
 /** Ways for the selection to share a row or stop sharing it: one beside the one above, several with each other. */
 export type RowChange = "join" | "lineUp" | "leave";
 
-const SAID = {
+const ANNOUNCED = {
   join: "Placed beside the one above",
   lineUp: "Placed side by side",
   leave: "Moved to a row of its own",
@@ -27,7 +27,7 @@ export function changeRow(session: EditorSession, at: RowEnd): boolean {
   if (widgetId === undefined || (change !== "leave" && at === "start")) return false;
   const done =
     change === "leave" ? session.run(leaveRows, { widgetId, to: at }) : session.run(joinRows, { widgetIds });
-  if (done.ok) showMoved(session, widgetId, SAID[change]);
+  if (done.ok) showMoved(session, widgetId, ANNOUNCED[change]);
   else if (done.error.code === "MOVE_FAILED") return false;
   else showFailure(done.error);
   return true;

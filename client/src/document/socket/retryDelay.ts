@@ -3,7 +3,7 @@ const FIRST_MS = 300;
 const FACTOR = 1.6;
 const MOST_MS = 1000;
 /** Number of tries after which the server is not merely restarting: everybody asks less often. */
-const PATIENT_TRIES = 120;
+const PATIENT_RETRIES = 120;
 /** Delay where success is unlikely: after many tries, in a hidden page, or offline, ms. */
 const LONG_MS = 5000;
 /** Random share of a delay, so that pages that lost the server together do not come back together. */
@@ -17,7 +17,7 @@ export function retryDelay(
   { isUnlikely, random }: { readonly isUnlikely: boolean; readonly random: () => number },
 ): number {
   if (failures === 0) return random() * SPREAD_MS;
-  const isLong = isUnlikely || failures > PATIENT_TRIES;
+  const isLong = isUnlikely || failures > PATIENT_RETRIES;
   const delay = isLong ? LONG_MS : Math.min(FIRST_MS * FACTOR ** (failures - 1), MOST_MS);
   return delay * (1 - JITTER * random());
 }

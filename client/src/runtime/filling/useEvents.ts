@@ -65,10 +65,10 @@ function listen(form: HTMLElement, byWidget: ByWidget, { filling, fire }: Firing
   form.addEventListener("click", ({ target }) => idsAround(target).forEach((id) => fire(id, "click")), {
     signal,
   });
-  form.addEventListener("focusin", (event) => enteredBy(event).forEach((id) => fire(id, "focus")), {
+  form.addEventListener("focusin", (event) => listCrossed(event).forEach((id) => fire(id, "focus")), {
     signal,
   });
-  form.addEventListener("focusout", (event) => enteredBy(event).forEach((id) => fire(id, "blur")), {
+  form.addEventListener("focusout", (event) => listCrossed(event).forEach((id) => fire(id, "blur")), {
     signal,
   });
   for (const hint of HINTS)
@@ -121,7 +121,7 @@ function idsAround(target: EventTarget | null): readonly string[] {
 }
 
 /** Returns the components that the focus enters or leaves, without those it stays inside. */
-function enteredBy({ target, relatedTarget }: FocusEvent): readonly string[] {
+function listCrossed({ target, relatedTarget }: FocusEvent): readonly string[] {
   const others = new Set(idsAround(relatedTarget));
   return idsAround(target).filter((id) => !others.has(id));
 }

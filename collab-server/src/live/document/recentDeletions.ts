@@ -1,5 +1,5 @@
 /** Longest time that a deletion may take to reach a connected person, ms; slower connections have been closed by then. */
-const UNHEARD_MS = 30_000;
+const MAX_DELIVERY_MS = 30_000;
 
 /** Widgets that were deleted recently; connected people know of all earlier deletions. */
 export interface RecentDeletions {
@@ -10,7 +10,7 @@ export interface RecentDeletions {
 /** Starts empty; `elapsed` is a monotonic clock. */
 export function createRecentDeletions(elapsed: () => number): RecentDeletions {
   const moments = new Map<string, number>();
-  const isOld = (moment: number) => elapsed() - moment > UNHEARD_MS;
+  const isOld = (moment: number) => elapsed() - moment > MAX_DELIVERY_MS;
   return {
     add(ids) {
       for (const [id, moment] of moments) {

@@ -6,7 +6,7 @@ import type { Incoming } from "./incoming.ts";
 import type { Conflict } from "./reviewContext.ts";
 
 /** Most lost values reported for one key; while a device has unsent values, it seldom receives more than one or two of others. */
-const MAX_OVERTAKEN = 8;
+const MAX_OVERWRITTEN = 8;
 
 /**
  * Values the author wrote offline that a remote value replaced on their own device before they were sent: the remote value
@@ -23,7 +23,7 @@ export function findOverwrittenValues(doc: Y.Doc, prior: PriorState, incoming: I
     .filter((set) => set !== tail && !resolved.deletes(set) && canConflict(prior, set))
     .map((set) => jsonOfKept(readItemValue(set, resolved)))
     .filter((mine) => !isEqual(change.address.key, mine, theirs) && isLegal(prior, mine))
-    .slice(-MAX_OVERTAKEN)
+    .slice(-MAX_OVERWRITTEN)
     .map((mine) => {
       const sides = { mine, theirs, otherUserId, stands: "theirs" } as const;
       return { kind: "concurrent_edit", address: change.address, ...sides };

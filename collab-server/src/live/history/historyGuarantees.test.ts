@@ -91,7 +91,7 @@ function* rescuedIn(rows: readonly Operation[]): Generator<readonly [string, str
 function follow(rig: HistoryRig, authors: Authors, step: Step, name: string): void {
   const { userId, before, after, changed, textsBefore } = step;
   const characters = after.get(name)?.characters;
-  if (changed.has(name) || isSaidAgain(rig, step, name)) authors.values.set(name, userId);
+  if (changed.has(name) || isRewritten(rig, step, name)) authors.values.set(name, userId);
   if (characters === undefined) return;
   const wasText = before.get(name)?.characters !== undefined;
   if (!wasText) authors.characters.set(name, characters.split("").fill(userId));
@@ -117,7 +117,7 @@ function isWrittenAgain(rig: HistoryRig, { characters }: Authors, name: string):
  * True when two people wrote the same value without knowing of each other, or a widget moved out to its old place: either
  * may count as the author.
  */
-function isSaidAgain(rig: HistoryRig, { userId, after, set, intent, rows }: Step, name: string): boolean {
+function isRewritten(rig: HistoryRig, { userId, after, set, intent, rows }: Step, name: string): boolean {
   const stand = after.get(name);
   if (stand === undefined || !set.has(name)) return false;
   const isInLog = rows.some(({ applied, forUserId, componentId, data }) => {

@@ -44,7 +44,7 @@ export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDe
   });
 }
 
-const HEAVY: ReadonlyMap<string, CostLimitKind | undefined> = new Map(
+const LIMITED_CALLS: ReadonlyMap<string, CostLimitKind | undefined> = new Map(
   ASSISTANT_CALLS.map(({ method, path, costLimit }) => [`${method} ${path}`, costLimit]),
 );
 /** Rights of calls that need more than "ai.use". */
@@ -61,7 +61,7 @@ async function answerTurn(
   { userId }: AssistantCaller,
   { services }: AssistantDeps,
 ): Promise<Result<{ readonly end: () => void }>> {
-  const kind = HEAVY.get(`${req.method} ${req.path}`);
+  const kind = LIMITED_CALLS.get(`${req.method} ${req.path}`);
   if (kind === undefined) return NO_PERMIT;
   const turn = await services.costLimits.enter(kind, { userId, signal: () => req.raw.signal });
   return turn.ok

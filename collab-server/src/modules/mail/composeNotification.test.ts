@@ -4,7 +4,7 @@ import { composeDigest } from "./composeNotification.ts";
 import type { MailNotificationTarget } from "./mailNotifications.ts";
 
 const SINCE = Date.parse("2026-09-09T08:00:00Z");
-const NOTICE: MailNotificationTarget = {
+const TARGET: MailNotificationTarget = {
   id: "notice",
   projectId: "project",
   kind: "daily",
@@ -37,7 +37,7 @@ function composeTestDigest(environments: readonly Environment[]) {
   const sources = {
     loadForNotification: (id: string) => {
       const found = responses.find((response) => response.id === id);
-      return found && { ...TOLD, ...found };
+      return found && { ...NO_CONTENT, ...found };
     },
     readDocument: () => {
       throw new Error("A digest shows no answers");
@@ -45,10 +45,10 @@ function composeTestDigest(environments: readonly Environment[]) {
     projectName: () => "Customers",
     publicUrl: () => "https://forms.example",
   };
-  return composeDigest(sources, NOTICE, { recipient: "boss@example.com", since: SINCE, responses });
+  return composeDigest(sources, TARGET, { recipient: "boss@example.com", since: SINCE, responses });
 }
 
-const TOLD = {
+const NO_CONTENT = {
   projectId: "project",
   projectName: "Customers",
   releaseId: "release",

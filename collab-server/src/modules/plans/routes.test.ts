@@ -41,7 +41,7 @@ async function used(limited: Limited): Promise<number | undefined> {
 }
 
 /** Plan as shown to readers of the form's responses. */
-async function planTold() {
+async function readShownPlan() {
   const { data } = await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses/form`);
   return answeredForm.parse(data).plan;
 }
@@ -99,10 +99,10 @@ describe("never more than the plan gives, however many come at the same time", (
     // Respondents learn of it before they fill in anything.
     const page = await fetch(`${rig.server.url}/f/${slug}`);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining("This form is full")]);
-    expect(await planTold()).toEqual({ name: "free", isFull: true });
+    expect(await readShownPlan()).toEqual({ name: "free", isFull: true });
     await setPlan("pro");
     expect((await rig.send({ name: "One more" })).status).toBe(200);
-    expect(await planTold()).toEqual({ name: "pro", isFull: false });
+    expect(await readShownPlan()).toEqual({ name: "pro", isFull: false });
   });
 
   it("responses of a file, and says which lines found no room", async () => {
@@ -233,7 +233,7 @@ describe("what is used", () => {
 });
 
 /** A valid call that requires each feature. */
-const DOORS: Readonly<Record<JudgedFeature, { readonly path: string; readonly body: object }>> = {
+const FEATURE_CALLS: Readonly<Record<JudgedFeature, { readonly path: string; readonly body: object }>> = {
   integrations: {
     path: "webhooks",
     body: { name: "Elsewhere", url: "https://example.com/a", events: ["response.created"] },
@@ -243,7 +243,7 @@ const DOORS: Readonly<Record<JudgedFeature, { readonly path: string; readonly bo
 describe.each(JUDGED_FEATURES)("%s, which pages say that plans bring", (feature) => {
   it.each(PLANS)("is refused by its door exactly where the %s plan has it not", async (plan) => {
     await setPlan(plan);
-    const { path, body } = DOORS[feature];
+    const { path, body } = FEATURE_CALLS[feature];
     const { status, error } = await rig.ada.call("POST", `/api/projects/${rig.projectId}/${path}`, body);
     const isRefused = status === 402 && error?.code === "PLAN_FEATURE";
     expect(isRefused).toBe(!hasFeature(plan, feature));

@@ -104,14 +104,14 @@ function modelGuest({ allowComments, allowCopy }: Setting): Row {
 }
 
 let rig: Sharing;
-let door: string;
+let linkPath: string;
 let people: Readonly<Record<Actor, TestClient>>;
 /** Added to the monotonic clock of the rate limits, ms. */
 let later = 0;
 
 beforeAll(async () => {
   rig = await startSharing({ clocks: { now: Date.now, elapsed: () => performance.now() + later } });
-  door = await rig.shared({});
+  linkPath = await rig.shared({});
   const vera = await invited(rig.server.url, {
     by: rig.ada,
     projectId: rig.projectId,
@@ -161,9 +161,9 @@ async function ask(client: TestClient, method: string, path: string, body?: unkn
 /** Tries every call that a link enables, in order. */
 async function tryAll(actor: Actor, { password }: Setting): Promise<Row> {
   const person = people[actor];
-  const look = await ask(person, "GET", door);
+  const look = await ask(person, "GET", linkPath);
   const given = { none: {}, right: { password: PASSWORD }, wrong: { password: "sesame" } }[password];
-  const coming = await ask(person, "POST", `${door}/join`, given);
+  const coming = await ask(person, "POST", `${linkPath}/join`, given);
   const came = joined.safeParse(coming.data);
   const [cookie = ""] = coming.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const cookies = [person.cookie, cookie].filter((one) => one !== "").join("; ");

@@ -125,10 +125,10 @@ function findLink(services: AppServices, call: SharedRequest): Result<FoundLink>
 }
 
 /** Maximum length of an address repeated in an error, characters; longer ones are never valid. */
-const MAX_SAID = 36;
+const MAX_QUOTED = 36;
 
 function unknownLink(sessionId: string): Failure {
-  return serverFailure("SESSION_UNKNOWN", { id: sessionId.slice(0, MAX_SAID) });
+  return serverFailure("SESSION_UNKNOWN", { id: sessionId.slice(0, MAX_QUOTED) });
 }
 
 function hasOwnAccess(

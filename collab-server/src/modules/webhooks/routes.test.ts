@@ -48,8 +48,8 @@ async function fetchDeliveries(id: string, query = "") {
   return z.array(delivery).parse(data);
 }
 
-const said = z.looseObject({ type: z.string(), data: z.looseObject({}) });
-const received = () => receiver.received.map(({ body }) => said.parse(JSON.parse(body)));
+const webhookMessage = z.looseObject({ type: z.string(), data: z.looseObject({}) });
+const received = () => receiver.received.map(({ body }) => webhookMessage.parse(JSON.parse(body)));
 const refuse = (status: number) => receiver.answers((response) => response.writeHead(status).end("no"));
 
 it("tells a webhook of a response, signed so that the reference library takes it", async () => {

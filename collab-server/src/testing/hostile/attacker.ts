@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { assault as assaultOf, type Aftermath, type Assault } from "./assault.ts";
+import { assault as assaultMessage, type Aftermath, type Assault } from "./assault.ts";
 import { openRaw, openSocket, type Raw } from "./raw.ts";
 
 /** Prepares an attack. The returned function runs it and resolves once the server has processed it. */
@@ -104,7 +104,7 @@ const ATTACKS: Readonly<Record<Assault["way"], Way>> = {
 // the next message, and reports the outcome.
 for (;;) {
   const [message] = await once(process, "message");
-  const assault = assaultOf.parse(message);
+  const assault = assaultMessage.parse(message);
   const attack = await ATTACKS[assault.way](assault);
   const word = once(process, "message");
   process.send?.("ready");

@@ -10,7 +10,7 @@ import { publishTarget, startSubmissionLoop } from "./senders.ts";
 import { startVictim } from "./victims.ts";
 
 const KILLS = countRounds(5);
-const SENDERS = 20;
+const RESPONDENTS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), "formweave-submit-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,11 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it("kill -9 under people who send loses no response, and keeps none twice that was sent again", async () => {
   const victim = await startVictim("whole", folder);
   const target = await publishTarget(victim.port);
-  const senders = Array.from({ length: SENDERS }, (_, index) => startSubmissionLoop(target, index));
+  const senders = Array.from({ length: RESPONDENTS }, (_, index) => startSubmissionLoop(target, index));
   const countAcknowledged = () => senders.reduce((sum, sender) => sum + sender.acknowledged(), 0);
   for (let kill = 0; kill < KILLS; kill++) {
     const before = countAcknowledged();
-    await eventually(() => expect(countAcknowledged()).toBeGreaterThan(before + SENDERS));
+    await eventually(() => expect(countAcknowledged()).toBeGreaterThan(before + RESPONDENTS));
     await pause(kill * 70);
     await victim.end("SIGKILL");
     await victim.start();

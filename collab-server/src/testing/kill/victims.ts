@@ -70,7 +70,7 @@ export async function startVictim(
     return child;
   }
   let child = await start();
-  const way = isWhole ? await wayIn(`http://127.0.0.1:${port}`) : NO_DOOR;
+  const way = isWhole ? await wayIn(`http://127.0.0.1:${port}`) : NO_ACCESS_CONTROL;
   const ended = () => waitForEnd(child);
   return {
     port,
@@ -93,7 +93,7 @@ export async function startVictim(
 type WayIn = Pick<Victim, "documentName" | "ticketFor">;
 
 /** On servers without access control, a ticket is the person's name. */
-const NO_DOOR: WayIn = {
+const NO_ACCESS_CONTROL: WayIn = {
   documentName: canvasDocumentName(KILL_PROJECT),
   ticketFor: (userId) => Promise.resolve(userId),
 };

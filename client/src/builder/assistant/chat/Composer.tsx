@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Mode, { label: string; placeholder: string; action:
 /** Renders the field for messages to the assistant, and for giving it a document. */
 export function Composer() {
   const { session, chat, conversation } = useChat();
-  const area = useSummoned();
+  const area = useRequestedFocus();
   const hintId = useId();
   const { mode, draft } = conversation;
   const busy = isBusy(conversation);
@@ -110,7 +110,7 @@ function ComposerActions({ action, hintId, isEmpty, onSend }: ComposerActionsPro
 }
 
 /** Returns a ref of the text field, which gets the focus on requests for the assistant. */
-function useSummoned() {
+function useRequestedFocus() {
   const area = useRef<HTMLTextAreaElement>(null);
   const isSummoned = useStore(assistantFocus, (value) => value);
   useEffect(() => {

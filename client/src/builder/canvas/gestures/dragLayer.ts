@@ -66,7 +66,7 @@ function createLayer(frames: readonly DraggedFrame[], page: HTMLElement | undefi
   // An inner element carries the form's look. On the carrier itself, its many styles would be recomputed at each step.
   const look = document.createElement("div");
   look.className = "ft";
-  if (page !== undefined) dressAs(look, page);
+  if (page !== undefined) copyLook(look, page);
   carrier.append(look);
   for (const { element, rect } of frames) {
     const copy = copyFrame(element);
@@ -78,7 +78,7 @@ function createLayer(frames: readonly DraggedFrame[], page: HTMLElement | undefi
 }
 
 /** Copies the page's scheme and theme variables to an element, but not its size. */
-function dressAs(look: HTMLElement, page: HTMLElement): void {
+function copyLook(look: HTMLElement, page: HTMLElement): void {
   const { scheme } = page.dataset;
   if (scheme !== undefined) look.dataset["scheme"] = scheme;
   for (const name of page.style)

@@ -3,7 +3,7 @@ import { limits } from "@formweave/schema";
 /** Largest size of a stored logo, pixels of a screen with two per CSS px. */
 const MOST = { width: 640, height: 192 } as const;
 /** Encodings to try in order until the picture is small enough for the document. */
-const TRIES = [
+const ATTEMPTS = [
   { type: "image/png", share: 1 },
   { type: "image/webp", share: 1 },
   { type: "image/webp", share: 0.5 },
@@ -17,7 +17,7 @@ export async function readLogo(file: Blob): Promise<string | undefined> {
   image.src = address;
   try {
     await image.decode();
-    return TRIES.map((attempt) => draw(image, attempt)).find(({ length }) => length <= limits.MAX_LOGO);
+    return ATTEMPTS.map((attempt) => draw(image, attempt)).find(({ length }) => length <= limits.MAX_LOGO);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -26,7 +26,7 @@ export async function readLogo(file: Blob): Promise<string | undefined> {
   }
 }
 
-function draw(image: HTMLImageElement, { type, share }: (typeof TRIES)[number]): string {
+function draw(image: HTMLImageElement, { type, share }: (typeof ATTEMPTS)[number]): string {
   const { naturalWidth, naturalHeight } = image;
   const fit = Math.min(1, MOST.width / naturalWidth, MOST.height / naturalHeight) * share;
   const canvas = document.createElement("canvas");
