@@ -7,12 +7,12 @@ const ROOT = resolve(import.meta.dirname, "../..");
  * The `check:…` scripts of the project, the longest first. Type checking uses one checker, because each further one would check
  * the shared files again.
  */
-const STEPS = ["lint", "types", "unused", "texts", "format"] as const;
+const STEPS = ["lint", "types", "unused", "texts", "house", "format"] as const;
 
 /** Steps at once: the number of cores that they are made for. */
 const AT_ONCE = 2;
 
-/** Checks format, lint, texts, types and unused code side by side; shows all problems, and fails when any step fails. */
+/** Runs all checks side by side; shows all problems, and fails when any step fails. */
 async function main(): Promise<void> {
   const waiting = [...STEPS];
   const work = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { parseSync } from "vite";
+import { lineAt } from "../lineAt.ts";
 import { readPosition, type Trail } from "./readPosition.ts";
 import { listChildren, isNode, nodeAt, nodesAt, type SyntaxNode } from "./syntax.ts";
 
@@ -27,7 +28,7 @@ export function readTexts(file: string, source: string): Text[] {
     if (words !== undefined && position !== undefined)
       found.push({
         file,
-        line: lineAt(source, node),
+        line: lineAt(source, node.start),
         position,
         words,
         isCounted: isCounted(node, trail, source),
@@ -91,8 +92,4 @@ function isCounted(node: SyntaxNode, trail: Trail, source: string): boolean {
     const test = above.type === "ConditionalExpression" ? nodeAt(above, "test") : undefined;
     return test !== undefined && test !== node && /[=<>] 1\b/.test(source.slice(test.start, test.end));
   });
-}
-
-function lineAt(source: string, node: SyntaxNode): number {
-  return source.slice(0, node.start).split("\n").length;
 }
