@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Behaviour, Pace } from "../src/testing/behaviour.ts";
 import { startFakeOpenAi } from "../src/testing/fakeOpenAi.ts";
 import { monotonicMs } from "../src/testing/monotonicMs.ts";
-import { formAnswer, part, type Part } from "./questions.ts";
+import { formAnswer, part, type ProviderRole } from "./questions.ts";
 
 /**
  * A provider in a process of its own. It first sends its address to the parent process. The message of a part ("chat" or "form"
  * with a pace) sets its answers from then on; "times" requests the times at which its last answer began and ended.
  */
-const PACES: Readonly<Record<Part["pace"], Pace>> = {
+const PACES: Readonly<Record<ProviderRole["pace"], Pace>> = {
   paced: { firstByteMs: 20, betweenMs: 5 },
   "at once": {},
 };
-const BEHAVIOURS: Readonly<Record<Part["kind"], Behaviour>> = {
+const BEHAVIOURS: Readonly<Record<ProviderRole["kind"], Behaviour>> = {
   chat: {
     kind: "answer",
     pieces: Array.from({ length: 20 }, (_, index) => `and here is piece ${index} of what it says. `),

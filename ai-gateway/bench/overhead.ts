@@ -1,5 +1,5 @@
 import { timeAnswer, type TimedAnswer } from "./timeAnswer.ts";
-import { chatQuestion, formAnswer, formQuestion, type Part } from "./questions.ts";
+import { chatQuestion, formAnswer, formQuestion, type ProviderRole } from "./questions.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 /** Size of a measurement. */
@@ -22,7 +22,7 @@ export interface Overhead {
 
 /** Route of a call: to the provider through the gateway, or directly. */
 export type Way = "gateway" | "direct";
-type PartKind = Part["kind"];
+type PartKind = ProviderRole["kind"];
 const WAYS: readonly Way[] = ["direct", "gateway"];
 
 /** Results of both ways to the same provider, from the same caller, in the same run. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** Kind of the provider's answers, and their pace: as a model writes them, or all at once. */
 export const part = z.strictObject({ kind: z.enum(["chat", "form"]), pace: z.enum(["paced", "at once"]) });
-export type Part = z.infer<typeof part>;
+export type ProviderRole = z.infer<typeof part>;
 
 /** Fields of the form that a chat is about. */
 const FIELDS = 50;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signServiceToken, type ServiceCaller } from "@formweave/data/serviceToken";
 import { z } from "zod";
-import type { Part } from "./questions.ts";
+import type { ProviderRole } from "./questions.ts";
 
 const PROGRAM = join(import.meta.dirname, "../src/main.ts");
 const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");
@@ -23,7 +23,7 @@ const times = z.object({ askedAt: z.number(), endedAt: z.number() });
 /** The gateway and a provider, each in a process of its own, as in production: over HTTP, with a database in a file. */
 export interface Stage {
   /** Sets the kind and pace of the provider's answers from now on. */
-  play(part: Part): Promise<void>;
+  play(part: ProviderRole): Promise<void>;
   /** Times at which the provider began and ended its last answer, by `monotonicMs`. */
   lastAnswer(): Promise<z.infer<typeof times>>;
   askGateway(path: string, caller: ServiceCaller, body: object): Promise<Response>;

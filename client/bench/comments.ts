@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { createForm, newPage, openForm, selectHundred, startLargeForm, type LargeForm } from "./form.ts";
-import { measureCosts, GESTURES, type Gesture } from "./gestures.ts";
+import { measureCosts, GESTURES, type GestureName } from "./gestures.ts";
 import { measureCost, median, type Cost } from "./measure.ts";
 import { formatTable, type Row } from "./table.ts";
 import { seedThreads } from "./threads.ts";
@@ -12,7 +12,7 @@ const TURNS = 60;
 
 interface Measured {
   readonly opening: number;
-  readonly costs: Readonly<Record<Gesture, Cost>>;
+  readonly costs: Readonly<Record<GestureName, Cost>>;
 }
 
 /** Compares a form with a thread on each of its 1,000 components to the same form without any, and measures the list of threads. */

@@ -8,10 +8,10 @@ const FRAME_MS = 16;
 
 /** The gestures that are measured in both products. */
 export const GESTURES = ["drag 100 selected", "pan", "zoom"] as const;
-export type Gesture = (typeof GESTURES)[number];
+export type GestureName = (typeof GESTURES)[number];
 
 /** Measures every gesture in a page; `grip` is the selector of one of the 100 selected things. */
-export async function measureCosts(page: Page, grip: string): Promise<Record<Gesture, Cost>> {
+export async function measureCosts(page: Page, grip: string): Promise<Record<GestureName, Cost>> {
   return {
     "drag 100 selected": await repeated(page, () => drag(page, grip)),
     pan: await repeated(page, () => pan(page)),

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { build, preview } from "vite";
 
 /** A served page with another library, in a production build. */
-export interface Peer {
+export interface ComparedPage {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Builds and serves the page in a folder beside this file. */
-export async function startPeer(folder: "reactFlow" | "survey"): Promise<Peer> {
+export async function startPeer(folder: "reactFlow" | "survey"): Promise<ComparedPage> {
   const root = join(import.meta.dirname, folder);
   const outDir = mkdtempSync(join(tmpdir(), "formweave-bench-"));
   const common = {

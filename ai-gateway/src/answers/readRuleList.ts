@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { SUGGESTED_RULES, type SuggestedRule } from "@formweave/schema/api";
 import { VALIDATION_RULES } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
-import type { AnswerKind, WidgetDefinition } from "@formweave/schema/widgets";
+import type { AnswerType, WidgetDefinition } from "@formweave/schema/widgets";
 import { cleanText } from "./cleanText.ts";
 import { findFirst, isRecord } from "./isRecord.ts";
 import { readNumber } from "./readNumber.ts";
@@ -35,7 +35,7 @@ const TYPES_BY_SPELLING = new Map<string, RuleType>(
 const ALWAYS: readonly RuleType[] = ["required", "custom"];
 
 /** Rules that make sense for a kind of answer, beside those for all kinds. */
-const FITTING: Partial<Readonly<Record<AnswerKind, readonly RuleType[]>>> = {
+const FITTING: Partial<Readonly<Record<AnswerType, readonly RuleType[]>>> = {
   text: ["email", "minLength", "maxLength", "pattern"],
   number: ["min", "max"],
   date: ["min", "max"],

@@ -6,7 +6,7 @@ import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import type { Audience } from "./guardPage.ts";
 
 /** A page of the app, and the addresses it is shown at. */
-export interface Page {
+export interface AppPage {
   /** Pattern for the router: `:name` is a parameter, which the page reads with `useParams`. */
   readonly path: string;
   /** Title of the window; an open project sets its own. */
@@ -33,7 +33,7 @@ export const SECOND_STEP = page(
 );
 
 /** All pages of the app, for members unless another audience is given. The code of each loads with its first use. */
-const PAGES: readonly Page[] = [
+const PAGES: readonly AppPage[] = [
   page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage),
   page(
     "/projects/:projectId",
@@ -114,11 +114,11 @@ const PAGES: readonly Page[] = [
 ];
 
 /** Returns the page at an address, or `MISSING`. */
-export function findPage(pathname: string): Page {
+export function findPage(pathname: string): AppPage {
   return PAGES.find(({ matches }) => matches(pathname)) ?? MISSING;
 }
 
-interface PageOptions extends Partial<Pick<Page, "admits" | "outlivesSignIn">> {
+interface PageOptions extends Partial<Pick<AppPage, "admits" | "outlivesSignIn">> {
   /** True when the page stays mounted while navigating between its addresses. */
   readonly isOneForAll?: boolean;
 }
@@ -128,7 +128,7 @@ function page(
   title: string,
   load: () => Promise<ComponentType>,
   { admits = "member", outlivesSignIn = false, isOneForAll = false }: PageOptions = {},
-): Page {
+): AppPage {
   const { pattern } = parse(path);
   return {
     path,

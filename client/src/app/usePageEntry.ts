@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { setPageTitle } from "#lib/pageTitle.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import type { Page } from "./pages.tsx";
+import type { AppPage } from "./pages.tsx";
 
 /**
  * Does after navigation what a page load does: sets the title, moves the focus to the new page and announces it. A page that sets the focus
  * itself keeps it.
  */
-export function usePageEntry({ title }: Page, isShown: boolean): void {
+export function usePageEntry({ title }: AppPage, isShown: boolean): void {
   const before = useRef<string>(undefined);
 
   // Before the effects of what the page shows, which may name it better.

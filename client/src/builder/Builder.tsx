@@ -46,7 +46,7 @@ const ServerMessageToasts = defer(
 const AssistantSuggestion = defer(
   async () => (await import("#builder/assistant/AssistantSuggestion.tsx")).AssistantSuggestion,
 );
-const KeptWorkBanner = defer(
+const RejectedWorkBanner = defer(
   async () => (await import("#builder/collaboration/RejectedWorkBanner.tsx")).RejectedWorkBanner,
 );
 const StatusLine = defer(async () => (await import("#builder/presence/StatusLine.tsx")).StatusLine);
@@ -252,7 +252,7 @@ function Banners() {
       {isSignedOut && <SignedOutBanner />}
       {isFull && <FullBanner />}
       {hasLittleRoom && <RoomBanner />}
-      {(isStranded || hasKept) && <KeptWorkBanner />}
+      {(isStranded || hasKept) && <RejectedWorkBanner />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { FormPage } from "@formweave/schema/api";
+import type { ServedPage } from "@formweave/schema/api";
 import { FillingPage } from "./filling/FillingPage.tsx";
 import { LockedPage } from "./LockedPage.tsx";
 import { NoticePage } from "./NoticePage.tsx";
 import { SentPage } from "./SentPage.tsx";
 
 /** The page at the address of a published form. */
-export function PublishedPage({ page }: { readonly page: FormPage }) {
+export function PublishedPage({ page }: { readonly page: ServedPage }) {
   switch (page.kind) {
     case "filling":
       return <FillingPage page={page} />;

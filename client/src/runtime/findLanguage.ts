@@ -1,7 +1,7 @@
-import type { FormPage } from "@formweave/schema/api";
+import type { ServedPage } from "@formweave/schema/api";
 
 /** Returns the language of a form. */
-export function findLanguage(page: FormPage): string | undefined {
+export function findLanguage(page: ServedPage): string | undefined {
   if (page.kind === "filling") return page.release.document.texts?.language;
   return page.kind === "sent" ? page.texts.language : undefined;
 }

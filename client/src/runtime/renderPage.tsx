@@ -1,13 +1,13 @@
 import { translateBy } from "@formweave/schema";
 import { writeIn } from "@formweave/schema/answers";
-import type { FormPage } from "@formweave/schema/api";
+import type { ServedPage } from "@formweave/schema/api";
 import { renderToString } from "react-dom/server";
 import { findLanguage } from "./findLanguage.ts";
 import { preparePage } from "./preparePage.ts";
 import { PublishedPage } from "./PublishedPage.tsx";
 
 /** Returns the markup of a published page, for hydration in the browser. */
-export async function renderPage(page: FormPage): Promise<string> {
+export async function renderPage(page: ServedPage): Promise<string> {
   if (page.kind === "filling") await preparePage(page);
   const before = writeIn(findLanguage(page));
   if ("messages" in page) translateBy(page.messages);

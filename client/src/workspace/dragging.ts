@@ -8,19 +8,19 @@ const TYPES = {
 const KINDS = ["project", "folder"] as const;
 
 /** An item dragged into a folder. */
-export interface Dragged {
+export interface DraggedEntry {
   readonly kind: (typeof KINDS)[number];
   readonly id: string;
 }
 
 /** Starts dragging an item into a folder. */
-export function startDrag(event: DragEvent, { kind, id }: Dragged): void {
+export function startDrag(event: DragEvent, { kind, id }: DraggedEntry): void {
   event.dataTransfer.setData(TYPES[kind], id);
   event.dataTransfer.effectAllowed = "move";
 }
 
 /** Accepts dropped items; returns the handlers, and `isOver` while an item is over the target. */
-export function useDropTarget(onDrop: (dragged: Dragged) => void) {
+export function useDropTarget(onDrop: (dragged: DraggedEntry) => void) {
   const [isOver, setOver] = useState(false);
   return {
     "data-over": isOver || undefined,

@@ -4,7 +4,7 @@ import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
 import { changeFolder, createFolder, deleteFolder, moveProject } from "#api/workspace.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import type { Dragged } from "./dragging.ts";
+import type { DraggedEntry } from "./dragging.ts";
 
 /** The open dialog about a folder, or about moving a project. */
 export type FolderQuestion =
@@ -20,7 +20,7 @@ export interface FolderActions {
   readonly create: (name: string, parentId: string | null) => Promise<Result<unknown>>;
   readonly rename: (folder: FolderSummary, name: string) => Promise<Result<unknown>>;
   readonly remove: (folder: FolderSummary) => void;
-  readonly move: (moved: Dragged, folderId: string | null) => void;
+  readonly move: (moved: DraggedEntry, folderId: string | null) => void;
 }
 
 /** Creates, renames, moves and deletes folders, and moves projects into them. */

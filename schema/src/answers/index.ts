@@ -30,7 +30,7 @@ export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
 export { splitLines } from "./splitLines.ts";
 export { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern, takesDigitsOnly } from "./mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
-export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
+export { addressParts, nameParts, type AnswerPart, type Parts } from "./partsKinds.ts";
 export { readAnswers, readAnswersInSteps } from "./readAnswers.ts";
 export { roundTo } from "./roundTo.ts";
 export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";

@@ -10,7 +10,7 @@ import { summariseTexts } from "./summary.ts";
 export type Parts = Readonly<Record<string, string>>;
 
 /** One part of an answer: its title, and whether a required field needs it. */
-export interface Part {
+export interface AnswerPart {
   readonly name: string;
   readonly title: string;
   readonly isRequired?: boolean;
@@ -59,7 +59,7 @@ export const address: AnswerKind<Parts, AddressProps> = partsKind({
 });
 
 /** The parts of a name field, in order. */
-export function nameParts(props: NameProps): readonly Part[] {
+export function nameParts(props: NameProps): readonly AnswerPart[] {
   const given = { name: "given", title: props.givenLabel, isRequired: true };
   const middle = props.showMiddle ? [{ name: "middle", title: props.middleLabel }] : [];
   const family = { name: "family", title: props.familyLabel, isRequired: true };
@@ -71,7 +71,7 @@ export function nameParts(props: NameProps): readonly Part[] {
 }
 
 /** The parts of an address field, in order. */
-export function addressParts(props: AddressProps): readonly Part[] {
+export function addressParts(props: AddressProps): readonly AnswerPart[] {
   return [
     { name: "street", title: props.streetLabel, isRequired: true },
     ...(props.showLine2 ? [{ name: "line2", title: props.line2Label }] : []),
@@ -83,7 +83,7 @@ export function addressParts(props: AddressProps): readonly Part[] {
 }
 
 interface PartsKindOptions<Props> {
-  readonly listParts: (props: Props) => readonly Part[];
+  readonly listParts: (props: Props) => readonly AnswerPart[];
   readonly show: (parts: Parts, props: Props, locale: string) => string;
 }
 
@@ -114,7 +114,7 @@ function partsKind<Props>({ listParts, show }: PartsKindOptions<Props>): AnswerK
 }
 
 /** The answered parts in order; undefined when there are unknown ones. */
-function readParts(value: Json, asked: readonly Part[]): Parts | undefined {
+function readParts(value: Json, asked: readonly AnswerPart[]): Parts | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const given = new Map<string, Json>(Object.entries(value));
   const names = new Set(asked.map(({ name }) => name));
@@ -127,6 +127,6 @@ function readParts(value: Json, asked: readonly Part[]): Parts | undefined {
   return Object.fromEntries(parts);
 }
 
-function joined(asked: readonly Part[], parts: Parts, by: string): string {
+function joined(asked: readonly AnswerPart[], parts: Parts, by: string): string {
   return asked.flatMap(({ name }) => parts[name] || []).join(by);
 }

@@ -79,10 +79,10 @@ export interface LockedPage {
 }
 
 /** Data of a published page: JSON that the server renders and the browser hydrates. */
-export type FormPage = FillingPage | SentPage | NoticePage | LockedPage;
+export type ServedPage = FillingPage | SentPage | NoticePage | LockedPage;
 
 /** The built renderer of published pages. */
 export interface PageRenderer {
   /** The markup of a page's body. */
-  readonly renderPage: (page: FormPage) => Promise<string>;
+  readonly renderPage: (page: ServedPage) => Promise<string>;
 }

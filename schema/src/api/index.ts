@@ -215,7 +215,7 @@ export {
   type PublishInput,
   type Release,
 } from "./releases.ts";
-export type { FillingPage, FormPage, LockedPage, NoticePage, PageRenderer, SentPage } from "./formPage.ts";
+export type { FillingPage, ServedPage, LockedPage, NoticePage, PageRenderer, SentPage } from "./formPage.ts";
 export {
   MAX_KEEP_DAYS,
   passwordInput,

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { z } from "zod";
 import { pointValue, readEntry, readPageBands, readPageTexts, readTree, writeEntry } from "../doc/index.ts";
-import type { PageBand, Tree } from "../doc/index.ts";
+import type { BreakBand, Tree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { CANVAS, FORM_COLUMN } from "../limits.ts";
 import { entityId, stamp } from "../model/index.ts";
@@ -55,7 +55,7 @@ function isLockedIn(doc: Y.Doc, id: string): boolean {
 interface Stack {
   readonly doc: Y.Doc;
   readonly tree: Tree;
-  readonly order: readonly PageBand[];
+  readonly order: readonly BreakBand[];
   readonly top: number;
 }
 

@@ -79,7 +79,7 @@ export {
   type RowAddress,
   type RowValue,
 } from "./rows.ts";
-export { readPageBands, type PageBand } from "./pageBands.ts";
+export { readPageBands, type BreakBand } from "./pageBands.ts";
 export { pageTextKey, readPageTexts } from "./pageTextEntries.ts";
 export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";

@@ -2,7 +2,7 @@ import { FORM_COLUMN } from "../limits.ts";
 import { rectInParent, type Tree } from "./tree.ts";
 
 /** A page of a form on the canvas: the band from one page break to the next. */
-export interface PageBand {
+export interface BreakBand {
   /** The page break at its start; null for a first page without one. */
   readonly id: string | null;
   /** Widgets of the page directly on the canvas, its page break included. */
@@ -12,7 +12,7 @@ export interface PageBand {
 }
 
 /** The pages of a form in order; empty when there is no page break. */
-export function readPageBands(tree: Tree, isBreak: (id: string) => boolean): readonly PageBand[] {
+export function readPageBands(tree: Tree, isBreak: (id: string) => boolean): readonly BreakBand[] {
   const roots = tree.listChildren(null).map((id) => ({ id, ...rectInParent(tree, id) }));
   const breaks = roots.filter(({ id }) => isBreak(id)).toSorted((a, b) => a.y - b.y);
   const things = roots.filter(({ id }) => !isBreak(id));

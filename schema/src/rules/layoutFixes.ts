@@ -13,7 +13,7 @@ export interface TargetRect extends Rect {
 }
 
 /** A column with its common left edge, and the corrected rectangles of members out of line. */
-export interface Column {
+export interface AlignedColumn {
   readonly x: number;
   readonly frames: readonly TargetRect[];
 }
@@ -22,9 +22,9 @@ export interface Column {
  * Finds the columns among siblings by their most common left edges, and members 10 px or more out of line. A widget beside a
  * member, or sharing its middle or right edge, counts as intended.
  */
-export function alignColumns(siblings: readonly Sibling[]): readonly Column[] {
+export function alignColumns(siblings: readonly Sibling[]): readonly AlignedColumn[] {
   let left = siblings;
-  const columns: Column[] = [];
+  const columns: AlignedColumn[] = [];
   for (const x of commonEdges(siblings)) {
     const near = left.filter((one) => Math.abs(one.x - x) < LAYOUT_CHECKS.columnReach);
     const members = near.filter((one) => Math.abs(one.x - x) < LAYOUT_CHECKS.misaligned);

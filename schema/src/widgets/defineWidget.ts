@@ -31,7 +31,7 @@ export type WidgetTier = (typeof WIDGET_TIERS)[number];
  * Kind of answer that a field collects; `parts` are several answers in one, sent as a JSON object by name; `entries` a list of
  * such objects; `calculated` is computed from other answers and never taken from people.
  */
-export type AnswerKind =
+export type AnswerType =
   | "text"
   | "number"
   | "boolean"
@@ -58,7 +58,7 @@ export interface WidgetDefinition<Type extends string = string, P extends Proper
   /** Default size, px. */
   readonly size: Size;
   /** Set for widgets that collect an answer when published. */
-  readonly answer?: AnswerKind;
+  readonly answer?: AnswerType;
   /** True when other widgets may be placed inside it. */
   readonly isContainer?: boolean;
   readonly properties: P;
@@ -69,7 +69,7 @@ export interface FieldDefinition<
   Type extends string = string,
   P extends Properties = Properties,
 > extends WidgetDefinition<Type, P> {
-  readonly answer: AnswerKind;
+  readonly answer: AnswerType;
 }
 
 type Given<D> = Omit<D, "version"> & { readonly version?: string };

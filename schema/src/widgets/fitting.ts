@@ -1,11 +1,11 @@
 import type { OPERATORS, VALIDATION_RULES } from "../model/index.ts";
-import type { AnswerKind } from "./defineWidget.ts";
+import type { AnswerType } from "./defineWidget.ts";
 
 type RuleType = keyof typeof VALIDATION_RULES;
 type Operator = keyof typeof OPERATORS;
 
 /** Rules that apply to a kind of answer, beside `required` and `custom`. */
-const RULES: Readonly<Record<AnswerKind, readonly RuleType[]>> = {
+const RULES: Readonly<Record<AnswerType, readonly RuleType[]>> = {
   text: ["email", "minLength", "maxLength", "pattern"],
   number: ["min", "max"],
   boolean: [],
@@ -25,7 +25,7 @@ const ORDERED = [...SAME, "greater_than", "less_than"] as const;
 const WRITTEN = [...SAME, "contains"] as const;
 
 /** Comparisons that make sense for a kind of answer. */
-const COMPARISONS: Readonly<Record<AnswerKind, readonly Operator[]>> = {
+const COMPARISONS: Readonly<Record<AnswerType, readonly Operator[]>> = {
   text: WRITTEN,
   number: ORDERED,
   boolean: SAME,
@@ -41,11 +41,11 @@ const COMPARISONS: Readonly<Record<AnswerKind, readonly Operator[]>> = {
 };
 
 /** Rules that fit a kind of answer; none for calculated ones. */
-export function fittingRules(kind: AnswerKind): readonly RuleType[] {
+export function fittingRules(kind: AnswerType): readonly RuleType[] {
   return kind === "calculated" ? [] : ["required", ...RULES[kind], "custom"];
 }
 
 /** The comparisons that fit a kind of answer. */
-export function fittingOperators(kind: AnswerKind): readonly Operator[] {
+export function fittingOperators(kind: AnswerType): readonly Operator[] {
   return COMPARISONS[kind];
 }

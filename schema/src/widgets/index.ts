@@ -3,7 +3,7 @@ export {
   WIDGET_CATEGORIES,
   WIDGET_TIERS,
   defineWidget,
-  type AnswerKind,
+  type AnswerType,
   type PropsOf,
   type WidgetCategory,
   type WidgetDefinition,

@@ -2,14 +2,14 @@ import { cleanText } from "../cleanText.ts";
 import type { FoundField } from "../found.ts";
 import { findChild, listChildren, readSetting, type XmlElement } from "../office/readXml.ts";
 import { readLabel } from "../readLabel.ts";
-import type { Cell as TableCell } from "../table/cell.ts";
+import type { Cell } from "../table/cell.ts";
 import { readFieldList } from "../table/readFieldList.ts";
 import { findBlanks } from "../text/findBlanks.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
 import { readContentControl } from "./readControl.ts";
-import { paragraphParts, type Part } from "./paragraphParts.ts";
+import { paragraphParts, type ParagraphPart } from "./paragraphParts.ts";
 import { fieldOfControl, fieldsOfParts } from "./fieldsOfParts.ts";
-import { fieldsOfRow, type Cell } from "./fieldsOfRow.ts";
+import { fieldsOfRow, type WordCell } from "./fieldsOfRow.ts";
 
 /** Reads the body of a Word document, from start to end. */
 export class BodyReader {
@@ -60,7 +60,7 @@ export class BodyReader {
   }
 
   // The label of a control is the text before it in its paragraph, or the line above it.
-  #readControls(parts: readonly Part[]): void {
+  #readControls(parts: readonly ParagraphPart[]): void {
     const hasTextFirst = parts[0]?.kind === "text" && cleanText(parts[0].text) !== "";
     const above = hasTextFirst ? "" : (this.#lines.pop()?.text ?? "");
     this.#readLines();
@@ -71,14 +71,14 @@ export class BodyReader {
     this.#readLines();
     const rows = listChildren(table, "tr").map(readRowCells);
     const [names = [], ...below] = rows.map((cells) =>
-      cells.map(({ text }): TableCell => ({ text, kind: "text" })),
+      cells.map(({ text }): Cell => ({ text, kind: "text" })),
     );
     const list = readFieldList(names, below);
     if (list === undefined) this.#readRows(rows);
     else this.#add(list.fields);
   }
 
-  #readRows(rows: readonly (readonly Cell[])[]): void {
+  #readRows(rows: readonly (readonly WordCell[])[]): void {
     let header: readonly string[] = [];
     for (const cells of rows) {
       const [only] = cells;
@@ -93,7 +93,7 @@ export class BodyReader {
   }
 
   // A row with a single cell is a heading for the rows below, or has lines of its own.
-  #readOneCell(cell: Cell): void {
+  #readOneCell(cell: WordCell): void {
     const hasMarks = findBlanks(cell.text).length > 0;
     if (hasMarks) this.#add(fieldsOfLines(cell.lines.map((text) => ({ text }))));
     else if (cell.text !== "") this.#section = readLabel(cell.text).label;
@@ -110,11 +110,11 @@ export class BodyReader {
   }
 }
 
-function joinText(parts: readonly Part[]): string {
+function joinText(parts: readonly ParagraphPart[]): string {
   return parts.map((part) => (part.kind === "text" ? part.text : "")).join("");
 }
 
-function readRowCells(row: XmlElement): readonly Cell[] {
+function readRowCells(row: XmlElement): readonly WordCell[] {
   const cells = row.children.flatMap((child) => {
     if (child.name === "tc") return [child];
     return child.name === "sdt" ? listChildren(findChild(child, "sdtContent"), "tc") : [];
@@ -126,7 +126,7 @@ function readRowCells(row: XmlElement): readonly Cell[] {
   });
 }
 
-function blockParts(child: XmlElement): readonly (readonly Part[])[] {
+function blockParts(child: XmlElement): readonly (readonly ParagraphPart[])[] {
   if (child.name === "p") return [paragraphParts(child)];
   if (child.name === "tbl")
     return listChildren(child, "tr").flatMap((row) => readRowCells(row).map(({ parts }) => parts));

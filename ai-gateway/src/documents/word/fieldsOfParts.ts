@@ -3,10 +3,10 @@ import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
 import type { Control } from "./readControl.ts";
-import type { Part } from "./paragraphParts.ts";
+import type { ParagraphPart } from "./paragraphParts.ts";
 
 /** The fields of the controls in a paragraph; `above` is the label for a control without text before it. */
-export function fieldsOfParts(parts: readonly Part[], above: string): readonly FoundField[] {
+export function fieldsOfParts(parts: readonly ParagraphPart[], above: string): readonly FoundField[] {
   if (isChoice(parts)) return fieldsOfLines([{ text: `${above} ${parts.map(asPrinted).join("")}` }]);
   const fields: FoundField[] = [];
   let before = above;
@@ -24,7 +24,7 @@ export function fieldsOfParts(parts: readonly Part[], above: string): readonly F
 }
 
 // Checkboxes side by side without names of their own are the answers to one question.
-function isChoice(parts: readonly Part[]): boolean {
+function isChoice(parts: readonly ParagraphPart[]): boolean {
   const boxes = parts.filter((part) => part.kind === "control" && isBareBox(part.control));
   return boxes.length > 1 && parts.every((part) => part.kind === "text" || isBareBox(part.control));
 }
@@ -33,7 +33,7 @@ function isBareBox({ name, type }: Control): boolean {
   return type === "checkbox" && name === "";
 }
 
-function asPrinted(part: Part): string {
+function asPrinted(part: ParagraphPart): string {
   return part.kind === "text" ? part.text : "☐";
 }
 

@@ -3,11 +3,11 @@ import { readLabel } from "../readLabel.ts";
 import { findBlanks } from "../text/findBlanks.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
 import { fieldsOfParts } from "./fieldsOfParts.ts";
-import type { Part } from "./paragraphParts.ts";
+import type { ParagraphPart } from "./paragraphParts.ts";
 
 /** A cell of a table. */
-export interface Cell {
-  readonly parts: readonly Part[];
+export interface WordCell {
+  readonly parts: readonly ParagraphPart[];
   readonly lines: readonly string[];
   /** All its text as one line; empty for a cell to fill in. */
   readonly text: string;
@@ -23,7 +23,7 @@ export interface ReadRow {
 const CONFIDENCE = { beside: 0.8, below: 0.6 } as const;
 
 /** The fields of a row: an empty cell or a control belongs to the label before it in the row, or else to the name of its column. */
-export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): ReadRow {
+export function fieldsOfRow(cells: readonly WordCell[], header: readonly string[]): ReadRow {
   const isHeader = cells.every(
     ({ text, parts }) => text !== "" && parts.every(({ kind }) => kind === "text"),
   );
@@ -42,7 +42,7 @@ export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): 
   return { fields, header: isEmpty ? [] : header };
 }
 
-function fieldsOfCell(cell: Cell, label: string, column: string): readonly FoundField[] {
+function fieldsOfCell(cell: WordCell, label: string, column: string): readonly FoundField[] {
   const hasControls = cell.parts.some(({ kind }) => kind === "control");
   if (hasControls) return fieldsOfParts(cell.parts, label || column);
   if (findBlanks(cell.text).length > 0) return fieldsOfLines(withLabel(cell.lines, label));

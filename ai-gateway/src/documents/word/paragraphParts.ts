@@ -2,7 +2,7 @@ import { findChild, listChildren, readSetting, type XmlElement } from "../office
 import { readContentControl, readLegacyControl, type Control } from "./readControl.ts";
 
 /** A part of a paragraph, in order: text, or a control. */
-export type Part =
+export type ParagraphPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "control"; readonly control: Control };
 
@@ -12,7 +12,7 @@ const DRAWN_LINE = "______";
 const SYMBOL_BOXES = new Set(["F0A8", "F06F", "F071", "F072", "00A8"]);
 
 /** Splits a paragraph into parts; the content of a legacy form field is its answer, and left out. */
-export function paragraphParts(paragraph: XmlElement): readonly Part[] {
+export function paragraphParts(paragraph: XmlElement): readonly ParagraphPart[] {
   const reader = new PartReader(hasLeaders(paragraph));
   reader.read(paragraph);
   return reader.parts;
@@ -27,7 +27,7 @@ function hasLeaders(paragraph: XmlElement): boolean {
 }
 
 class PartReader {
-  readonly parts: Part[] = [];
+  readonly parts: ParagraphPart[] = [];
   readonly #tabsAreLines: boolean;
   /** Number of legacy form fields open at this position. */
   #openFields = 0;

@@ -15,7 +15,7 @@ import { useCamera, usePageTop } from "./surface/useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useOwnPresence } from "./overlay/useOwnPresence.ts";
 import { useWheel } from "./surface/useWheel.ts";
-import type { Ways } from "./surface/WaysToBegin.tsx";
+import type { BeginHandlers } from "./surface/WaysToBegin.tsx";
 import type { RenderRichText } from "./surface/WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
@@ -30,7 +30,7 @@ interface CanvasProps {
   /** Component being dragged out of the palette; null for none. */
   readonly paletteDrag: Store<PaletteDrag | null>;
   /** Callbacks for the ways to begin, offered while the page is empty. */
-  readonly ways: Ways;
+  readonly ways: BeginHandlers;
   readonly renderRichText?: RenderRichText;
   /** Content of other features that floats above the page and moves with it. */
   readonly overlayContent?: ReactNode;

@@ -9,7 +9,7 @@ import { useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
-import { drawGraph, type Drawing } from "./drawGraph.ts";
+import { drawGraph, type DrawnGraph } from "./drawGraph.ts";
 import { layoutGraph, type Dependency } from "./layoutGraph.ts";
 
 /** Most components drawn: with more the drawing is an unreadable knot. */
@@ -41,7 +41,7 @@ export function DependencyGraph({ ids, dependencies }: DependencyGraphProps) {
   );
 }
 
-function Drawn({ drawing }: { readonly drawing: Drawing }) {
+function Drawn({ drawing }: { readonly drawing: DrawnGraph }) {
   const { selection } = useEditor();
   const selected = useStore(selection, (current) => current);
   const { nodes, lines, width, height } = drawing;

@@ -10,14 +10,14 @@ const LINES = { within: 8, between: 34 };
 const BACK = { bow: 24, apart: 6 };
 
 /** A drawing of the dependencies, fitted to a width. */
-export interface Drawing extends Size {
+export interface DrawnGraph extends Size {
   readonly nodes: ReadonlyMap<string, Rect>;
   /** The dependencies with their SVG paths. */
   readonly lines: readonly (GraphEdge & { readonly path: string })[];
 }
 
 /** Draws a graph from top to bottom within the given width: a layer with more components than fit wraps. */
-export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
+export function drawGraph({ nodes, edges }: Graph, width: number): DrawnGraph {
   const room = width - (edges.some(({ isBack }) => isBack) ? BACK.bow : 0);
   const across = Math.max(1, Math.floor((room + NODE.gap) / (NODE.leastWidth + NODE.gap)));
   const nodeWidth = (room + NODE.gap) / across - NODE.gap;

@@ -25,7 +25,7 @@ export interface SummaryLook {
 }
 
 /** Times from `from` up to but excluding `before`; all time without them. */
-export interface Span {
+export interface TimeSpan {
   readonly from?: number;
   readonly before?: number;
 }
@@ -38,7 +38,7 @@ export const FIRST_LOOK: SummaryLook = {
 };
 
 /** Returns the time span of a period: whole days in the reader's time zone. */
-export function toSpan(period: Period, now: number): Span {
+export function toSpan(period: Period, now: number): TimeSpan {
   switch (period.kind) {
     case "all":
       return {};
@@ -69,7 +69,7 @@ export function toComparison({ period, compare }: SummaryLook, now: number): Sum
 }
 
 /** Describes a span as briefly as is unambiguous: "Sep 1 – Sep 9", "Dec 28, 2025 – Jan 3, 2026", "Sep 9". */
-export function describeSpan({ from, before }: Span, now: number): string {
+export function describeSpan({ from, before }: TimeSpan, now: number): string {
   if (from === undefined || before === undefined) return "All time";
   const last = before - 1;
   const thisYear = new Date(now).getFullYear();
@@ -83,7 +83,7 @@ export function describeSpan({ from, before }: Span, now: number): string {
   return first === end ? first : `${first} – ${end}`;
 }
 
-function toRange(from: string, to: string): Required<Span> {
+function toRange(from: string, to: string): Required<TimeSpan> {
   return { from: findDayStart(from) ?? 0, before: findDayStart(to, 1) ?? 0 };
 }
 

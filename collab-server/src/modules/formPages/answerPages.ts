@@ -1,5 +1,5 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import type { FormPage } from "@formweave/schema/api";
+import type { ServedPage } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import type { PageAnswer, PageCall } from "../../http/pageRoute.ts";
 import { toHttpStatus } from "../../http/statuses.ts";
@@ -70,7 +70,7 @@ function showTemplate(
 /** Responds with a page that the sites allowed by its form may embed. */
 export async function showPage(
   { frame }: FormPageDeps,
-  page: FormPage,
+  page: ServedPage,
   { settings }: Pick<PublishedForm, "settings">,
   status: FillingStatus = 200,
 ): Promise<PageAnswer> {
@@ -88,7 +88,7 @@ export async function showFailure(
   const { code, message, details } = failure;
   const asksForPassword = code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG";
   const opensAt = details?.["opensAt"];
-  const page: FormPage = asksForPassword
+  const page: ServedPage = asksForPassword
     ? { kind: "locked", slug, name, search, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
     : {
         kind: "notice",

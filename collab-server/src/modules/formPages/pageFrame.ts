@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FormPage, PageRenderer } from "@formweave/schema/api";
+import type { ServedPage, PageRenderer } from "@formweave/schema/api";
 import { writingDirection, type PageTexts } from "@formweave/schema/model";
 
 /** Placeholder for the receipt in the rendered page, which a submission without JavaScript needs. */
@@ -21,9 +21,9 @@ export interface PageUse {
 /** Renders complete HTML pages. */
 export interface PageFrame {
   /** Renders a page. */
-  render(page: FormPage, use: PageUse): Promise<string>;
+  render(page: ServedPage, use: PageUse): Promise<string>;
   /** Renders a page with a placeholder for the receipt. */
-  template(page: FormPage, isIndexed: boolean): Promise<string>;
+  template(page: ServedPage, isIndexed: boolean): Promise<string>;
 }
 
 /** Opens the built form page and its renderer; undefined when the client is not built. */
@@ -34,7 +34,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
   const renderer = pathToFileURL(join(clientFolder, "../dist-server/renderPage.js")).href;
   const kept = new Map<string, string>();
 
-  async function render(page: FormPage, isIndexed: boolean): Promise<string> {
+  async function render(page: ServedPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
     return fill(inLanguage(frame, page), {
       title: escapeHtml(readTitle(page)),
@@ -44,7 +44,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
     });
   }
 
-  async function template(page: FormPage, isIndexed: boolean): Promise<string> {
+  async function template(page: ServedPage, isIndexed: boolean): Promise<string> {
     const key = toCacheKey(page, isIndexed);
     const html = (key !== undefined && kept.get(key)) || (await render(page, isIndexed));
     if (key !== undefined) keep(kept, key, html);
@@ -67,7 +67,7 @@ const MAX_CACHED = 100;
 const MAX_CACHED_CHARACTERS = 32 << 20;
 
 /** Cache key of a page that is the same for everybody: a new form without prefilled answers. Undefined for others. */
-function toCacheKey(page: FormPage, isIndexed: boolean): string | undefined {
+function toCacheKey(page: ServedPage, isIndexed: boolean): string | undefined {
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
   const isNew = page.problems.length === 0 && page.link === "" && Object.keys(page.given).length === 0;
   return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
@@ -87,19 +87,19 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
 }
 
 /** Sets the language and direction of the page, for screen readers and translation. */
-function inLanguage(frame: string, page: FormPage): string {
+function inLanguage(frame: string, page: ServedPage): string {
   const { language } = readTexts(page);
   if (language === undefined) return frame;
   const direction = writingDirection(language) === undefined ? "" : ' dir="rtl"';
   return frame.replace('<html lang="en">', `<html lang="${language}"${direction}>`);
 }
 
-function readTexts(page: FormPage): Pick<PageTexts, "language"> {
+function readTexts(page: ServedPage): Pick<PageTexts, "language"> {
   if (page.kind === "filling") return page.release.document.texts ?? {};
   return page.kind === "sent" ? page.texts : {};
 }
 
-function readTitle(page: FormPage): string {
+function readTitle(page: ServedPage): string {
   const name = page.kind === "filling" ? page.release.document.name : page.name;
   if (page.kind !== "notice") return name || "Form";
   return name === "" ? page.title : `${page.title} · ${name}`;

@@ -1,5 +1,5 @@
 import { serverFailure } from "@formweave/schema";
-import type { FormPage } from "@formweave/schema/api";
+import type { ServedPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
 import type { PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
@@ -74,7 +74,7 @@ function erase(deps: FormPageDeps): PageRoute {
       const { name } = sent.release;
       const message = "Nothing of them is kept. You can close this page.";
       const code = "RESPONSE_ERASED";
-      const page: FormPage = { kind: "notice", code, name, title: describeFailure(code), message };
+      const page: ServedPage = { kind: "notice", code, name, title: describeFailure(code), message };
       return showPage(deps, page, sent.form);
     },
   };

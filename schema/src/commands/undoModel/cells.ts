@@ -3,7 +3,7 @@ import { toJsonValue, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
 import type { Json } from "../../model/index.ts";
 
 /** The value at one address, with the Yjs clients who wrote it. */
-export interface Cell {
+export interface AddressedValue {
   readonly value: Json | undefined;
   readonly writer: number | undefined;
   /** Clients whose concurrent values at the address lost in Yjs. */
@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** Every value of a document by its address, `root/id/key`, read independently of the code under test. */
-export type Cells = ReadonlyMap<string, Cell>;
+export type Cells = ReadonlyMap<string, AddressedValue>;
 
 /** The Yjs clients of one person. */
 export type Mine = ReadonlySet<number>;
@@ -33,7 +33,7 @@ export function readAllCells(doc: Y.Doc): Cells {
   );
 }
 
-function toCell(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, Cell] {
+function toCell(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, AddressedValue] {
   const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
   const letters = value instanceof Y.Text ? readLetterClients(value) : [];
   const item = entry._map.get(key);
@@ -77,26 +77,26 @@ export function keyOfAddress(address: string): string {
 }
 
 /** True when a cell was written by one person alone; also true for a missing cell. */
-export function isOwn(cell: Cell | undefined, mine: Mine): boolean {
+export function isOwn(cell: AddressedValue | undefined, mine: Mine): boolean {
   const isWriter = cell?.writer === undefined || mine.has(cell.writer);
   return isWriter && hasOwnLetters(cell, mine);
 }
 
 /** True when all characters of a cell are one person's. */
-export function hasOwnLetters(cell: Cell | undefined, mine: Mine): boolean {
+export function hasOwnLetters(cell: AddressedValue | undefined, mine: Mine): boolean {
   return cell === undefined || cell.letters.every((client) => mine.has(client));
 }
 
 /** True when something was written into a cell; deletions alone leave no trace of their author. */
-export function hasNewWriting(was: Cell | undefined, is: Cell | undefined): boolean {
+export function hasNewWriting(was: AddressedValue | undefined, is: AddressedValue | undefined): boolean {
   if (is === undefined) return false;
   if (was === undefined || was.writer !== is.writer) return true;
-  const count = (cell: Cell, client: number) => cell.letters.filter((letter) => letter === client).length;
+  const count = (cell: AddressedValue, client: number) => cell.letters.filter((letter) => letter === client).length;
   return is.letters.some((client) => count(is, client) > count(was, client));
 }
 
 /** Characters of a text that others wrote, in order. */
-export function lettersOfOthers(cell: Cell | undefined, mine: Mine): string {
+export function lettersOfOthers(cell: AddressedValue | undefined, mine: Mine): string {
   const value = typeof cell?.value === "string" ? cell.value : "";
   const letters = cell?.letters ?? [];
   return letters.map((client, index) => (mine.has(client) ? "" : (value[index] ?? ""))).join("");

@@ -1,13 +1,13 @@
 import { ok, type Result } from "@formweave/schema";
 import { acceptSteps } from "./acceptSteps.ts";
-import { listAccepted, planSuggestion, type Choice } from "./planSuggestion.ts";
+import { listAccepted, planSuggestion, type SuggestionChoice } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
 /**
  * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.
  */
-export function acceptChosen(session: EditorSession, suggestion: Suggestion, choice: Choice): Result<number> {
+export function acceptChosen(session: EditorSession, suggestion: Suggestion, choice: SuggestionChoice): Result<number> {
   // Planned once more, since the document may have changed a moment ago.
   const accepted = listAccepted(planSuggestion(session.doc, suggestion, choice));
   const steps = accepted.flatMap((change) => [...change.steps]);

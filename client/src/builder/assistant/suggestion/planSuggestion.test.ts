@@ -24,7 +24,7 @@ import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { listAccepted, EVERYTHING, planSuggestion, type Choice } from "./planSuggestion.ts";
+import { listAccepted, EVERYTHING, planSuggestion, type SuggestionChoice } from "./planSuggestion.ts";
 import { recordBaseline } from "#document/suggestion/suggestionBaseline.ts";
 
 function step(commandId: string, input: Record<string, Json>): ProposedCommand {
@@ -59,7 +59,7 @@ type PlannedSuggestion = ReturnType<typeof suggestOn>;
 function accept(
   doc: Y.Doc,
   suggestion: PlannedSuggestion,
-  choice: Choice = EVERYTHING,
+  choice: SuggestionChoice = EVERYTHING,
   history?: History,
 ): number {
   const accepted = listAccepted(planSuggestion(doc, suggestion, choice));
@@ -223,7 +223,7 @@ const anyStep: fc.Arbitrary<ProposedCommand> = fc.oneof(
         .map((input) => step(id, input)),
     ),
 );
-const anyChoice: fc.Arbitrary<Choice> = fc
+const anyChoice: fc.Arbitrary<SuggestionChoice> = fc
   .tuple(fc.array(fc.nat(8)), fc.array(fc.nat(8)))
   .map(([left, overruling]) => ({
     left: new Set(left.map(String)),

@@ -16,7 +16,7 @@ import { addedBy, classifyStep, neededBy } from "#document/suggestion/suggestion
 import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
 /** A person's choice among the changes of a suggestion, by their ids. */
-export interface Choice {
+export interface SuggestionChoice {
   /** Changes the person deselected. */
   readonly left: ReadonlySet<string>;
   /** Changes the person wants even over conflicting work of others. */
@@ -30,7 +30,7 @@ export interface SuggestionPlan {
   readonly ghosts: ReadonlyMap<string, Ghost>;
 }
 
-export const EVERYTHING: Choice = { left: new Set(), overruling: new Set() };
+export const EVERYTHING: SuggestionChoice = { left: new Set(), overruling: new Set() };
 
 /** Replaces the person's stamp in the trial run. */
 const NOBODY: Stamp = { by: "nobody", at: 0 };
@@ -42,7 +42,7 @@ const NOBODY: Stamp = { by: "nobody", at: 0 };
 export function planSuggestion(
   doc: Y.Doc,
   { proposal, baseline }: Pick<Suggestion, "proposal" | "baseline">,
-  choice: Choice = EVERYTHING,
+  choice: SuggestionChoice = EVERYTHING,
 ): SuggestionPlan {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
@@ -81,7 +81,7 @@ interface Group {
 
 type Draft = Omit<SuggestedChange, "obstacle">;
 
-function createDraft(doc: Y.Doc, { id, steps }: Group, baseline: Baseline, choice: Choice): Draft {
+function createDraft(doc: Y.Doc, { id, steps }: Group, baseline: Baseline, choice: SuggestionChoice): Draft {
   const [first, ...others] = steps;
   const added = steps.flatMap((step) => addedBy(step) ?? []);
   const found = steps.map((step) => ({ step, changedValues: listChangedValues(doc, step, baseline) }));

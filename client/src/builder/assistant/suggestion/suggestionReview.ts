@@ -2,7 +2,7 @@ import { sameJson } from "@formweave/schema/doc";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { EVERYTHING, planSuggestion, type Choice, type SuggestionPlan } from "./planSuggestion.ts";
+import { EVERYTHING, planSuggestion, type SuggestionChoice, type SuggestionPlan } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Ghost } from "./suggestionGhosts.ts";
 import { listBaselineWidgets } from "#document/suggestion/suggestionBaseline.ts";
@@ -13,7 +13,7 @@ import type { WidgetContent } from "#document/useContent.ts";
 export interface SuggestionReview {
   /** Null without a suggestion, and until its first plan. */
   readonly plan: Store<SuggestionPlan | null>;
-  readonly choice: Store<Choice>;
+  readonly choice: Store<SuggestionChoice>;
   /** Id of the change under the pointer. */
   readonly pointed: Store<string | null>;
   /** Content to draw a ghost from; the same object until it changes. */
@@ -40,7 +40,7 @@ export function getReview(session: Reviewed): SuggestionReview {
 function createReview(session: Reviewed): SuggestionReview {
   const { suggestion } = session;
   const plan = createStore<SuggestionPlan | null>(null);
-  const choice = createStore<Choice>(EVERYTHING);
+  const choice = createStore<SuggestionChoice>(EVERYTHING);
   const pointed = createStore<string | null>(null);
   const contents = new Map<string, WidgetContent>();
   const updatePlan = () => {

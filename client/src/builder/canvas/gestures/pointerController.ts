@@ -7,7 +7,7 @@ import { isTypingIn } from "#builder/canvas/isTypingIn.ts";
 import {
   POINTER_UP,
   stepPointer,
-  type Action,
+  type PointerAction,
   type GestureStart,
   type PointerState,
   type PointerStep,
@@ -179,7 +179,7 @@ class PointerController {
     for (const action of actions) this.#runAction(action);
   }
 
-  #runAction(action: Action): void {
+  #runAction(action: PointerAction): void {
     const { session } = this.#scene;
     switch (action.type) {
       case "select":

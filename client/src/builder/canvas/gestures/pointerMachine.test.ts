@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { POINTER_UP, stepPointer, type Action, type PointerStep, type Press } from "./pointerMachine.ts";
+import { POINTER_UP, stepPointer, type PointerAction, type PointerStep, type PointerPress } from "./pointerMachine.ts";
 
 const START = { x: 100, y: 100 };
 
-function down(press: Press, over: Partial<Extract<PointerStep, { type: "down" }>> = {}): PointerStep {
+function down(press: PointerPress, over: Partial<Extract<PointerStep, { type: "down" }>> = {}): PointerStep {
   return { type: "down", point: START, press, isAdding: false, mayEdit: true, isTouch: false, ...over };
 }
 
@@ -11,8 +11,8 @@ function move(dx: number, dy = 0): PointerStep {
   return { type: "move", point: { x: START.x + dx, y: START.y + dy } };
 }
 
-function run(...steps: readonly PointerStep[]): readonly Action[] {
-  const actions: Action[] = [];
+function run(...steps: readonly PointerStep[]): readonly PointerAction[] {
+  const actions: PointerAction[] = [];
   let state = POINTER_UP;
   for (const step of steps) {
     const next = stepPointer(state, step);
@@ -22,12 +22,12 @@ function run(...steps: readonly PointerStep[]): readonly Action[] {
   return actions;
 }
 
-function findGesture(actions: readonly Action[]) {
+function findGesture(actions: readonly PointerAction[]) {
   return actions.find((action) => action.type === "begin")?.gesture;
 }
 
-const WIDGET: Press = { kind: "widget", id: "a", isSelected: false };
-const SELECTED: Press = { kind: "widget", id: "a", isSelected: true };
+const WIDGET: PointerPress = { kind: "widget", id: "a", isSelected: false };
+const SELECTED: PointerPress = { kind: "widget", id: "a", isSelected: true };
 
 it("a click selects only that widget", () => {
   expect(run(down(WIDGET), { type: "up" })).toEqual([{ type: "select", id: "a" }]);

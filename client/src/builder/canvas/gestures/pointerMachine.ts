@@ -5,7 +5,7 @@ import type { Point } from "@formweave/schema/model";
 const DRAG_THRESHOLD = 4;
 
 /** Target of a pointer press. */
-export type Press =
+export type PointerPress =
   | { readonly kind: "blank" }
   | { readonly kind: "widget"; readonly id: string; readonly isSelected: boolean }
   | { readonly kind: "grip" }
@@ -26,7 +26,7 @@ type Choice =
   | { readonly type: "none" };
 
 /** An effect that the caller carries out for a step of the machine. */
-export type Action =
+export type PointerAction =
   | Choice
   | { readonly type: "begin"; readonly gesture: GestureStart; readonly from: Point }
   | { readonly type: "update" | "commit" | "cancel" };
@@ -42,7 +42,7 @@ export type PointerStep =
   | {
       readonly type: "down";
       readonly point: Point;
-      readonly press: Press;
+      readonly press: PointerPress;
       /** Shift, Ctrl or Cmd is held. */
       readonly isAdding: boolean;
       readonly mayEdit: boolean;
@@ -53,7 +53,7 @@ export type PointerStep =
 
 interface Outcome {
   readonly state: PointerState;
-  readonly actions: readonly Action[];
+  readonly actions: readonly PointerAction[];
 }
 
 export const POINTER_UP: PointerState = { kind: "idle" };

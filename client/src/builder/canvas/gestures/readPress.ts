@@ -1,12 +1,12 @@
 import { HANDLES, type Handle } from "@formweave/schema/geometry";
 import { frameAround } from "#builder/canvas/surface/frameElement.ts";
 import type { MenuPress } from "#ui/ContextMenu.tsx";
-import type { Press } from "./pointerMachine.ts";
+import type { PointerPress } from "./pointerMachine.ts";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany } from "./select.ts";
 
 /** Reads the target of a press; undefined when it is not for the canvas, but for a control or a text being edited. */
-export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
+export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): PointerPress | undefined {
   const { button } = event;
   const target = findTarget(event);
   if (target === undefined) return undefined;
@@ -35,7 +35,7 @@ function isInEditor({ editing }: Scene, target: Element): boolean {
   return edited !== null && frameAround(target)?.dataset["widgetId"] === edited;
 }
 
-function readPrimary(scene: Scene, target: Element): Press | undefined {
+function readPrimary(scene: Scene, target: Element): PointerPress | undefined {
   const handle = target.closest<HTMLElement>("[data-handle]")?.dataset["handle"];
   if (isHandle(handle)) return { kind: "handle", handle };
   if (target.closest("[data-grip]") !== null) return { kind: "grip" };
@@ -55,7 +55,7 @@ export function selectForMenu(scene: Scene, press: MenuPress): void {
 }
 
 /** The innermost widget; a locked one lets clicks through. */
-function readWidget({ session: { store, selection } }: Scene, target: Element): Press {
+function readWidget({ session: { store, selection } }: Scene, target: Element): PointerPress {
   for (let frame = frameAround(target); frame; frame = frameAround(frame.parentElement)) {
     const id = frame.dataset["widgetId"] ?? "";
     const isSelected = selection.get().includes(id);

@@ -8,7 +8,7 @@ import { EmptyCanvas } from "#builder/canvas/surface/EmptyCanvas.tsx";
 import { GestureMarks } from "#builder/canvas/gestures/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
-import type { Ways } from "#builder/canvas/surface/WaysToBegin.tsx";
+import type { BeginHandlers } from "#builder/canvas/surface/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
 const DragPreview = defer(async () => (await import("#builder/canvas/gestures/DragPreview.tsx")).DragPreview);
@@ -18,7 +18,7 @@ const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).Re
 interface OverlayProps {
   /** Element that the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
-  readonly ways: Ways;
+  readonly ways: BeginHandlers;
   /** Content of other features that moves with the canvas. */
   readonly overlayContent: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Kbd } from "#ui/Kbd.tsx";
 import "./waysToBegin.css";
 
 /** Callbacks for the ways to begin. */
-export interface Ways {
+export interface BeginHandlers {
   readonly onAddFirst: () => void;
   readonly onBrowseTemplates: () => void;
   readonly onAssistant: () => void;
@@ -16,7 +16,7 @@ export interface Ways {
 }
 
 /** Ways to begin, shown while the page is empty. */
-export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: Ways }) {
+export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: BeginHandlers }) {
   const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
     return (
@@ -79,7 +79,7 @@ const SAMPLES = [
   },
 ] as const;
 
-function Samples({ onTemplate }: Pick<Ways, "onTemplate">) {
+function Samples({ onTemplate }: Pick<BeginHandlers, "onTemplate">) {
   return (
     <section aria-label="Or begin with one of these">
       <h3>Or begin with one of these</h3>

@@ -8,7 +8,7 @@ import {
 } from "@formweave/schema/model";
 import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
 import { describePlain } from "./describeValue.ts";
-import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";
+import { describeWidgetChange, type NameLookup, type ValueChange } from "./describeWidgetChange.ts";
 
 /** Differences between two documents in one component, or in the form itself. */
 export interface DocumentChange extends DescribedWidget {
@@ -115,7 +115,7 @@ function textChange(label: string, before: string, after: string): readonly Valu
   return [{ label, before: { text: cut(before) || "none" }, after: { text: cut(after) || "none" } }];
 }
 
-function namesIn(from: ProjectDocument, to: ProjectDocument): Names {
+function namesIn(from: ProjectDocument, to: ProjectDocument): NameLookup {
   const widgets = byId([...from.widgets, ...to.widgets]);
   const screens = new Map([...from.screens, ...to.screens].map(({ id, name }) => [id, name]));
   return {

@@ -11,7 +11,7 @@ export interface ValueChange {
 }
 
 /** Looks up names of the components and pages of both documents, by id. */
-export interface Names {
+export interface NameLookup {
   readonly widget: (id: string) => string;
   readonly screen: (id: string) => string;
 }
@@ -21,7 +21,7 @@ const LISTS = { events: "Events", conditions: "Conditions", validation: "Validat
 const SCREEN_PROPS = /^__screen(?!Id$)/;
 
 /** Describes every difference of a component; a change of its order among its siblings only if nothing else differs. */
-export function describeWidgetChange(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+export function describeWidgetChange(before: Widget, after: Widget, names: NameLookup): readonly ValueChange[] {
   const changes = [
     ...nameChanges(before, after),
     ...propChanges(before, after, names),
@@ -47,7 +47,7 @@ function nameChanges(before: Widget, after: Widget): readonly ValueChange[] {
   ];
 }
 
-function propChanges(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+function propChanges(before: Widget, after: Widget, names: NameLookup): readonly ValueChange[] {
   const properties = findDefinition(after.type)?.properties ?? {};
   const keys = new Set([
     ...Object.keys(properties),
@@ -104,7 +104,7 @@ function styleChanges(before: Widget, after: Widget): readonly ValueChange[] {
   });
 }
 
-function placeChanges(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+function placeChanges(before: Widget, after: Widget, names: NameLookup): readonly ValueChange[] {
   const parent = ({ parentId }: Widget) => ({
     text: parentId === null ? "the page" : names.widget(parentId),
   });
@@ -129,7 +129,7 @@ function change(label: string, before: ShownValue, after: ShownValue): readonly 
   return before.text === after.text ? [] : [{ label, before, after }];
 }
 
-function describePage(id: Json | undefined, names: Names): ShownValue {
+function describePage(id: Json | undefined, names: NameLookup): ShownValue {
   return { text: typeof id === "string" ? names.screen(id) : "all pages" };
 }
 
