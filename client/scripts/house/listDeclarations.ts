@@ -41,12 +41,16 @@ export function listDeclarations({ file, text }: Source): readonly Declaration[]
 
   function visit(node: SyntaxNode, isTopLevel: boolean): void {
     const [kind, name] = readDeclaration(node);
-    if (name !== "")
-      found.push({ name, line: lineAt(text, node.start), kind, holdsFunction: holdsFunction(node), isTopLevel });
-    const isInside = isTopLevel && !isFunction(node);
-    // The members of a pattern are declared elsewhere.
-    const children = listChildren(node).filter(({ type }) => node.type !== "ObjectPattern" || type !== "Property");
-    for (const child of children) visit(child, isInside);
+    if (name !== "") found.push({ ...toDeclaration(node), kind, name, isTopLevel });
+    for (const child of listChildren(node)) {
+      // The members of a pattern are declared elsewhere.
+      const isPart = node.type === "ObjectPattern" && child.type === "Property";
+      if (!isPart) visit(child, isTopLevel && !isFunction(node));
+    }
+  }
+
+  function toDeclaration(node: SyntaxNode): Pick<Declaration, "line" | "holdsFunction"> {
+    return { line: lineAt(text, node.start), holdsFunction: holdsFunction(node) };
   }
 }
 

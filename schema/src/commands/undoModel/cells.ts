@@ -33,7 +33,12 @@ export function readAllCells(doc: Y.Doc): Cells {
   );
 }
 
-function toCell(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, AddressedValue] {
+function toCell(
+  address: string,
+  entry: Y.Map<unknown>,
+  key: string,
+  value: unknown,
+): [string, AddressedValue] {
   const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
   const letters = value instanceof Y.Text ? readLetterClients(value) : [];
   const item = entry._map.get(key);
@@ -91,7 +96,8 @@ export function hasOwnLetters(cell: AddressedValue | undefined, mine: Mine): boo
 export function hasNewWriting(was: AddressedValue | undefined, is: AddressedValue | undefined): boolean {
   if (is === undefined) return false;
   if (was === undefined || was.writer !== is.writer) return true;
-  const count = (cell: AddressedValue, client: number) => cell.letters.filter((letter) => letter === client).length;
+  const count = (cell: AddressedValue, client: number) =>
+    cell.letters.filter((letter) => letter === client).length;
   return is.letters.some((client) => count(is, client) > count(was, client));
 }
 

@@ -7,7 +7,11 @@ import type { Suggestion } from "#document/suggestion/suggestion.ts";
 /**
  * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.
  */
-export function acceptChosen(session: EditorSession, suggestion: Suggestion, choice: SuggestionChoice): Result<number> {
+export function acceptChosen(
+  session: EditorSession,
+  suggestion: Suggestion,
+  choice: SuggestionChoice,
+): Result<number> {
   // Planned once more, since the document may have changed a moment ago.
   const accepted = listAccepted(planSuggestion(session.doc, suggestion, choice));
   const steps = accepted.flatMap((change) => [...change.steps]);

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { POINTER_UP, stepPointer, type PointerAction, type PointerStep, type PointerPress } from "./pointerMachine.ts";
+import {
+  POINTER_UP,
+  stepPointer,
+  type PointerAction,
+  type PointerStep,
+  type PointerPress,
+} from "./pointerMachine.ts";
 
 const START = { x: 100, y: 100 };
 

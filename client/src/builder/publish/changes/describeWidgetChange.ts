@@ -21,7 +21,11 @@ const LISTS = { events: "Events", conditions: "Conditions", validation: "Validat
 const SCREEN_PROPS = /^__screen(?!Id$)/;
 
 /** Describes every difference of a component; a change of its order among its siblings only if nothing else differs. */
-export function describeWidgetChange(before: Widget, after: Widget, names: NameLookup): readonly ValueChange[] {
+export function describeWidgetChange(
+  before: Widget,
+  after: Widget,
+  names: NameLookup,
+): readonly ValueChange[] {
   const changes = [
     ...nameChanges(before, after),
     ...propChanges(before, after, names),
