@@ -77,7 +77,7 @@ it.each([
   ["/** What a person may do. */", 'begins with "What"'],
   ["  /** Whether it is shown. */", 'begins with "Whether"'],
   ["/**\n * How long a call\n * takes.\n */", 'begins with "How"'],
-  ["/** Changes that those who left, whose work is late, made. */", 'chains "that … those … whose"'],
+  ["/** Changes that those who left, whose work is late, made. */", 'chains "that … those … who … whose"'],
   ["/** Reads it. Knows what that is\n * which it is. */", 'chains "what … that … which"'],
 ])("%j is no plain doc comment", (text, beginning) => {
   expect(listCommentProblems(`const a = 1;\n${text}`)).toEqual([expect.stringMatching(`^2 ${beginning}:`)]);

@@ -16,7 +16,7 @@ export interface Declaration {
 type Kind = Declaration["kind"];
 
 /** Kinds of nodes that declare a name, with the key under which the name is. */
-const DECLARING: ReadonlyMap<string, readonly [Kind, "id" | "key"]> = new Map([
+const DECLARING = new Map<string, readonly [Kind, "id" | "key"]>([
   ["FunctionDeclaration", ["function", "id"]],
   ["FunctionExpression", ["function", "id"]],
   ["TSDeclareFunction", ["function", "id"]],
