@@ -94,8 +94,9 @@ it.each([
   expect(listCommentProblems(text)).toEqual([]);
 });
 
+const source = (file: string, text: string) => ({ file, text });
+
 it("a type is exported once in a package", () => {
-  const source = (file: string, text: string) => ({ file, text });
   const type = "export type Part = string;";
   const problems = findDuplicateTypes([
     source("schema/src/a.ts", `\n${type}\nexport interface Row {}`),

@@ -28,7 +28,7 @@ export interface ReportedEntry {
 }
 
 /** The device and person that return stale work. */
-interface ReconnectingPerson {
+interface LatePerson {
   readonly id: string;
   readonly person: string;
 }
@@ -122,7 +122,7 @@ export class WorkServer {
 
   /** Merges stale work of a past epoch, part by part; returns the reason when a part is refused. */
   async mergeAllStaleWork(
-    device: ReconnectingPerson,
+    device: LatePerson,
     works: readonly StaleWork[],
     carries: Seen,
   ): Promise<string | undefined> {
@@ -134,11 +134,7 @@ export class WorkServer {
     return undefined;
   }
 
-  async #merge(
-    { id, person }: ReconnectingPerson,
-    work: StaleWork,
-    carries: Seen,
-  ): Promise<string | undefined> {
+  async #merge({ id, person }: LatePerson, work: StaleWork, carries: Seen): Promise<string | undefined> {
     const { deps, live } = this.#process;
     try {
       this.#send(person, await mergeStaleWork(deps, live, this.#author(person), work));
