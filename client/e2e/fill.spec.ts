@@ -104,7 +104,7 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
 
   await page.getByText("Meine Antworten löschen").click();
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
-  await page.getByRole("heading", { name: "Ihre Antworten sind gelöscht" }).waitFor();
+  await page.getByRole("heading", { name: "Your answers are erased" }).waitFor();
   await page.goBack();
   await page.reload();
   await page.getByRole("heading", { name: "There is nothing here anymore" }).waitFor();
