@@ -12,9 +12,14 @@ const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSp
   (name) => `client/e2e/${name}.spec.ts`,
 );
 
-/** Servers that are measured, under attack or beside a peer, in the same moments: one at a time, and nothing beside them. */
+/**
+ * Tests that measure what a server computes, under attack or beside a peer: one at a time, nothing beside them, and each in a process of
+ * its own, since the garbage of other files would be collected in its time.
+ */
 const SIEGES = [
-  "collab-server/src/testing/hostile/outside.test.ts",
+  "collab-server/src/live/document/writeStringsAtOnce.test.ts",
+  "collab-server/src/modules/documents/documents.test.ts",
+  "collab-server/src/testing/hostile/{fullForms,hostileCalls,hostileForms,hostilePages,outside}.test.ts",
   "collab-server/bench/**/*.test.ts",
   "ai-gateway/bench/**/*.test.ts",
 ];
@@ -83,6 +88,8 @@ export default defineConfig({
         test: {
           ...WITHOUT_BROWSER,
           name: "sieges",
+          globalSetup: BUILT_CLIENT,
+          isolate: true,
           include: SIEGES,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
