@@ -81,7 +81,10 @@ export function toFrameSelector(id: string): string {
 }
 
 async function measureBox(page: Page, id: string) {
-  const box = await page.locator(toFrameSelector(id)).boundingBox();
+  const frame = page.locator(toFrameSelector(id));
+  // After a move of the view a frame is shown again a moment later.
+  await frame.waitFor();
+  const box = await frame.boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   return box;
 }
