@@ -6,5 +6,5 @@ export interface Clocks {
   readonly elapsed: () => number;
 }
 
-/** The clocks of this machine. */
+/** Real time: `now` as ms since 1970, `elapsed` unaffected by changes of the system clock. */
 export const MACHINE_CLOCKS: Clocks = { now: () => Date.now(), elapsed: () => performance.now() };

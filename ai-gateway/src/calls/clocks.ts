@@ -10,7 +10,7 @@ export interface Clocks {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The clocks of this machine. */
+/** Real time: `now` as ms since 1970, `elapsed` unaffected by changes of the system clock. */
 export const MACHINE_CLOCKS: Clocks = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

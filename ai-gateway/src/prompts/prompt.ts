@@ -21,7 +21,7 @@ export const PROMPT_VERSIONS = {
   extraction: "extraction-1",
 } as const;
 
-/** A message of the user. */
+/** Wraps a text as what the user says to the model. */
 export function createUserMessage(text: string): Message {
   return { role: "user", parts: [{ kind: "text", text }] };
 }

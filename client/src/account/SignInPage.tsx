@@ -7,7 +7,7 @@ import { ProviderLinks } from "./ProviderLinks.tsx";
 import { ProviderRefusalBanner } from "./ProviderRefusalBanner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-/** Page for signing in. */
+/** Signs a person in by email and password, or by a provider that the server knows. */
 export function SignInPage({ children }: { readonly children?: ReactNode }) {
   const { data: ways } = useSignInWays();
   return (

@@ -50,7 +50,7 @@ export interface BuilderWindow {
   readonly whyNot?: (session: EditorSession) => string | undefined;
 }
 
-/** Props of a window. */
+/** Given to every window that an area registers. */
 export interface WindowProps {
   readonly shell: Shell;
   readonly onClose: () => void;

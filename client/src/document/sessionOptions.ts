@@ -10,7 +10,7 @@ export interface Me {
   readonly isGuest?: boolean;
 }
 
-/** Options of a session. */
+/** Everything a session needs to open a document and stay connected. */
 export interface SessionOptions {
   readonly projectId: string;
   readonly me: Me;

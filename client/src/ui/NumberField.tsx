@@ -3,7 +3,7 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 import { joinClasses } from "./joinClasses.ts";
 import { type NumberInputOptions, useNumberInput } from "./useNumberInput.ts";
 
-/** Props of a number field. */
+/** Extends a labeled field by number input: unit, scrubbing prefix, limits. */
 export interface NumberFieldProps extends FieldProps, NumberInputOptions {
   readonly unit?: string | undefined;
   /** A letter at the left end; dragging it sideways changes the value. */

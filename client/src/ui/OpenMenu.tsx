@@ -22,7 +22,7 @@ interface OpenMenuProps extends MenuOpening {
   readonly children: ReactNode;
 }
 
-/** An open menu. */
+/** Renders a menu's list, and closes it when the pointer or focus goes elsewhere. */
 export function OpenMenu(props: OpenMenuProps) {
   const { opener, anchor, isByKeyboard, id, labelledBy, side, align, onClose, children } = props;
   const hasLeft = useRef(false);

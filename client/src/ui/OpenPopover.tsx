@@ -12,7 +12,7 @@ interface OpenPopoverProps {
   readonly children: ReactNode;
 }
 
-/** An open popover. */
+/** Renders a popover's content, and closes it when the pointer or focus goes elsewhere. */
 export function OpenPopover({ id, opener, label, align, side, onClose, children }: OpenPopoverProps) {
   const hasLeft = useRef(false);
   const name = label === undefined ? { "aria-labelledby": opener.id } : { "aria-label": label };

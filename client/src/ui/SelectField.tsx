@@ -4,7 +4,7 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 import { joinClasses } from "./joinClasses.ts";
 
-/** Props of a select field. */
+/** Extends a labeled field by a choice among options. */
 export interface SelectFieldProps<Value extends string> extends FieldProps {
   /** Undefined when none is chosen, or several differ. */
   readonly value: Value | undefined;

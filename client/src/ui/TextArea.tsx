@@ -3,7 +3,7 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 
 type AreaProps = ComponentProps<"textarea">;
 
-/** Props of a text area. */
+/** Extends a labeled field by text of several lines. */
 export interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;

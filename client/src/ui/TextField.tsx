@@ -6,7 +6,7 @@ import { joinClasses } from "./joinClasses.ts";
 
 type InputProps = ComponentProps<"input">;
 
-/** Props of a text field. */
+/** Extends a labeled field by one line of text. */
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;

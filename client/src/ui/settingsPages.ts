@@ -3,7 +3,7 @@ import type { Me } from "@formweave/schema/api";
 import { toActor } from "#api/toActor.ts";
 import type { IconName } from "./icons.ts";
 
-/** A page of settings. */
+/** Entry of the settings' side bar and of the command palette. */
 export interface SettingsPage {
   readonly href: `/${string}`;
   readonly title: string;

@@ -8,7 +8,7 @@ export interface ToastOptions {
   readonly durationMs?: number | undefined;
 }
 
-/** A requested toast. */
+/** Message sent to the toaster by code that renders nothing itself. */
 export interface ToastRequest {
   readonly message: string;
   readonly options: ToastOptions;

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 
-/** The people of a project. */
+/** Shows who shares a project, as overlapping avatars. */
 export function ProjectPeople({ project }: { readonly project: ProjectSummary }) {
   return (
     <AvatarStack

@@ -18,7 +18,7 @@ export const WORD_LISTS = readTable(
 /** Frequent words for recognizing a language. */
 export const COMMON_WORDS = readTable("commonWords.json", z.record(z.enum(LANGUAGES), list));
 
-/** Numbers in words. */
+/** Values by number word, such as three: 3. */
 export const NUMBER_WORDS = readTable("numbers.json", z.record(z.string(), z.number()));
 
 /** Names of field types, in addition to those that `typeHints.ts` of the rules finds in a sentence. */

@@ -1,4 +1,4 @@
-/** One text of a list. */
+/** One entry read from text that separates a list's entries by commas. */
 export interface ListedText {
   readonly text: string;
   /** It was quoted, so it is taken literally. */

@@ -41,7 +41,7 @@ export const release = z.object({
   isLive: z.boolean(),
 });
 
-/** A release with its document. */
+/** A release as answered for viewing or restoring: with the published form. */
 export const releaseWithDocument = release.extend({ document: projectDocument });
 
 /** The publication of a project in one environment. */

@@ -59,7 +59,7 @@ export const guest = z.object({ id: z.uuid(), name: z.string() });
 /** Target of a followed link; `guest` is null for people with access of their own, who open the project itself. */
 export const joined = z.object({ projectId: z.uuid(), guest: guest.nullable() });
 
-/** A pending invitation. */
+/** An invitation that nobody has accepted yet, as the share dialog lists it. */
 export const pendingInvitation = z.object({
   id: z.uuid(),
   email: z.string(),

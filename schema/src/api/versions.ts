@@ -48,7 +48,7 @@ export const version = z.object({
   widgetCount: z.number().int(),
 });
 
-/** A version with its document. */
+/** A version as answered for viewing or restoring: with the form of that time. */
 export const versionWithDocument = version.extend({ document: projectDocument });
 
 /** The default name of a snapshot: "Nov 22, 3:14 PM", in the given time zone or the device's. */

@@ -46,7 +46,7 @@ export function parseCommentsValue<Root extends CommentsRoot>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The key of an agreement. */
+/** Builds the key under which one person's agreement with a comment is stored. */
 export function agreementKey(commentId: string, userId: string): string {
   return `${commentId}/${userId}`;
 }

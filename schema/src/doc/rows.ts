@@ -8,7 +8,7 @@ import { isList, isRecord, toJsonValue } from "./values.ts";
 /** A stored row: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
-/** The address of a row. */
+/** Locates an option, column or similar row within a widget's list. */
 export interface RowAddress {
   readonly widgetId: string;
   readonly list: RowList;

@@ -13,7 +13,7 @@ export interface GridArea {
   readonly rows: readonly [number, number];
 }
 
-/** A row of a grid. */
+/** One line of a page's CSS grid. */
 export interface GridRow {
   /** Minimum height, px. */
   readonly height: number;

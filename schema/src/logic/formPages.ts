@@ -3,7 +3,7 @@ import type { Screen, Widget } from "../model/index.ts";
 /** The component type that begins a page. */
 const PAGE_BREAK = "page-break";
 
-/** One page of a form. */
+/** Components shown together between two page breaks or on one screen. */
 export interface FormPage {
   /** The page break that begins it; undefined for the first page, and for the first of a screen. */
   readonly opening: Widget | undefined;

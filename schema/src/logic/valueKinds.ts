@@ -14,13 +14,13 @@ export const VALUE_KINDS = [
   "nothing",
 ] as const;
 
-/** One kind of value. */
+/** Classification of a formula's value, by which operators decide what they mean. */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** All possible kinds of a value. */
 export type ValueKinds = ReadonlySet<ValueKind>;
 
-/** The kinds of texts. */
+/** Texts by what they could be read as. */
 export const TEXT_KINDS = ["numberText", "yesNoText", "dateText", "otherText"] as const;
 
 const MOMENT_TEXT = /^(?:\d{4}-\d{2}-\d{2})?(?:t?\d{2}:\d{2}(?::\d{2})?)?$/;

@@ -10,5 +10,5 @@ export interface Cell {
 /** A row of a table, its cells by column without gaps. */
 export type Row = readonly Cell[];
 
-/** An empty cell. */
+/** Stands in where a row is shorter than its table. */
 export const EMPTY_CELL: Cell = { text: "", kind: "text" };

@@ -14,7 +14,7 @@ import { useTreeKeys } from "./useTreeKeys.ts";
 
 const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
 
-/** State of the tree. */
+/** The row that has the tab stop, and the one being renamed. */
 export interface TreeState {
   readonly activeId: string | undefined;
   readonly renamingId: string | undefined;

@@ -1,6 +1,6 @@
 import { Chip } from "#ui/Chip.tsx";
 
-/** Popular searches. */
+/** Queries offered while the search is empty. */
 export const POPULAR_SEARCHES = ["input", "button", "table", "chart", "form", "card"] as const;
 
 interface QueryChipsProps {

@@ -9,7 +9,7 @@ import { CATEGORY_TITLES } from "./categories.ts";
 import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
 import type { PaletteSettings } from "./paletteSettings.ts";
 
-/** Filter of the palette. */
+/** Criteria that decide which components the palette lists. */
 export interface PaletteFilter {
   readonly tier: WidgetTier;
   readonly tab: "all" | "favorites" | "recent";

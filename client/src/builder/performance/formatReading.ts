@@ -1,7 +1,7 @@
 /** Shown for values that are not measured yet or not available in this browser. */
 const UNKNOWN = "–";
 
-/** "9.4 ms", "120 ms". */
+/** Formats a duration with one decimal below 100 ms: "9.4 ms", "120 ms". */
 export function formatMs(ms: number | undefined): string {
   if (ms === undefined) return UNKNOWN;
   return `${ms < 99.95 ? ms.toFixed(1) : ms.toFixed(0)} ms`;

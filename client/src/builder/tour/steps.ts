@@ -1,6 +1,6 @@
 import { shownKeys } from "#builder/actions/keys.ts";
 
-/** A step of the tour. */
+/** One highlighted part of the builder, with its explanation. */
 export interface TourStep {
   /** Selector of the highlighted element; a step without one on screen is skipped. */
   readonly target: string;

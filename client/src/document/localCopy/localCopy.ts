@@ -22,7 +22,7 @@ export interface CopyState {
   readonly quarantined: number;
 }
 
-/** Options of a copy. */
+/** Settings for storing a document in this browser. */
 export interface CopyOptions {
   readonly name: string;
   readonly doc: Y.Doc;

@@ -25,7 +25,7 @@ export function socketUrl({ protocol, host }: Pick<URL, "protocol" | "host">): s
   return url.href;
 }
 
-/** The environment of this browser. */
+/** Creates the socket's surroundings from browser globals; tests pass their own. */
 export function browserEnvironment(): ConnectionEnvironment {
   return {
     url: socketUrl(location),

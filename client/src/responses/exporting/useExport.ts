@@ -5,7 +5,7 @@ import { fetchExport, type ExportProgress } from "#api/exports.ts";
 import { download } from "#lib/download.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** State of an export. */
+/** Progress of the export dialog; a failure keeps its input for another try. */
 export type ExportState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly input: ExportInput; readonly progress: ExportProgress }

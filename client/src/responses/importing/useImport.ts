@@ -11,7 +11,7 @@ export interface MatchedFile {
   readonly targets: readonly TargetOption[];
 }
 
-/** Step of an import. */
+/** Stage of the import dialog, with what the stages before found. */
 export type ImportStep =
   | { readonly kind: "choose" }
   | (MatchedFile & { readonly kind: "match" })

@@ -7,7 +7,7 @@ import { lastButton } from "./FormButtons.tsx";
 import { readTextProp } from "./readTextProp.ts";
 import { PageGrid } from "./ThingGrid.tsx";
 
-/** Props of one page of a form. */
+/** Describes one page of a form that is filled in, and who takes its answers. */
 export interface PageOfFormProps {
   readonly page: FormPage;
   /** The horizontal range of the canvas that all pages use. */

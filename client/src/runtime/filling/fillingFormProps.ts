@@ -6,7 +6,7 @@ import type { FillingParts } from "./FillingContext.tsx";
 import type { AgainChoice, Sent } from "./sendAnswers.ts";
 import type { Pages } from "./usePages.ts";
 
-/** Props of a form to fill in. */
+/** Describes a form that is filled in: its document, look, and delivery of answers. */
 export interface FillingFormProps {
   readonly document: Pick<
     PublicRelease["document"],

@@ -46,7 +46,7 @@ function MomentField({ view, icon, value, input }: MomentFieldProps) {
   );
 }
 
-/** A date. */
+/** Renders a day to choose; "today" as default is worked out when shown. */
 export function DateView(view: WidgetViewProps<"date">) {
   const { defaultValue, startToday, autocomplete } = view.props;
   const value = defaultValue === "" && startToday ? today() : defaultValue;

@@ -1,4 +1,4 @@
-/** A remaining time. */
+/** Parts of a countdown, each below the next larger unit. */
 export interface RemainingTime {
   readonly days: number;
   readonly hours: number;

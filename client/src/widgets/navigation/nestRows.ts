@@ -1,4 +1,4 @@
-/** A row with its nested rows. */
+/** A navigation entry and the entries one level below it. */
 export interface NestedRow<Row> {
   readonly row: Row;
   readonly below: readonly Row[];

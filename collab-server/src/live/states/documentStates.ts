@@ -8,7 +8,7 @@ import type { Checkpoint, CheckpointRow } from "../log/updateLog.ts";
 import { createStoredSize } from "../log/storedSize.ts";
 import { createThread } from "../../threads/thread.ts";
 
-/** A document of one epoch. */
+/** Identifies the log to load: a document's epochs have separate ones. */
 export interface DocumentEpoch {
   readonly document: string;
   readonly epoch: number;

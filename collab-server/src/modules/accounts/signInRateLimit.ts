@@ -17,7 +17,7 @@ const LONGEST_TIMES = 24;
 const A_DAY = { limit: Infinity, windowMs: 24 * HOUR_MS };
 const DELAYS = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, forgottenMs: 24 * HOUR_MS };
 
-/** An attempt to sign in. */
+/** Keys by which guesses of a password are counted. */
 export interface SignInAttempt {
   readonly ip: string;
   readonly email: string;

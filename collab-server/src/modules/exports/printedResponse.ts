@@ -2,7 +2,7 @@ import { json } from "@formweave/schema/model";
 import { answeredField } from "@formweave/schema/responses";
 import { z } from "zod";
 
-/** A response to print. */
+/** Input of the PDF writer's worker thread. */
 export const printedResponse = z.object({
   title: z.string(),
   release: z.number(),

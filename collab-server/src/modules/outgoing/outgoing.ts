@@ -11,7 +11,7 @@ import { deliveryKey } from "../webhooks/deliver.ts";
 import type { Webhooks } from "../webhooks/store.ts";
 import type { NotifiedResponse } from "./notifiedResponse.ts";
 
-/** A change of a response. */
+/** Event that webhooks and mail notifications are sent for. */
 export interface ResponseChange extends ResponseAddress {
   readonly kind: "created" | "updated" | "deleted";
 }

@@ -7,7 +7,7 @@ export function newWebhookSecret(): string {
   return PREFIX + randomBytes(24).toString("base64");
 }
 
-/** A message to sign. */
+/** The parts of a delivery that its signature covers. */
 export interface SignedMessage {
   /** Stays the same when the message is sent again. */
   readonly id: string;

@@ -13,7 +13,7 @@ const EDGE = { share: 0.25, most: 40 } as const;
 /** Extent of a column for drops: above its first item, below its last one and beside it, px. */
 const REACH = { above: 64, below: 160, beside: 8 } as const;
 
-/** The dragged items. */
+/** Ids and shape of what is dragged, for finding places where it fits. */
 export interface DraggedItems {
   readonly moving: ReadonlySet<string>;
   /** True when a dragged item spans the page, so that it fits between lines only. */

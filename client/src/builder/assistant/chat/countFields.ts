@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-/** "1 field", "3 fields". */
+/** Formats a number of fields with the right plural: "1 field", "3 fields". */
 export function countFields(count: number): string {
   return describeCount(count, "field");
 }

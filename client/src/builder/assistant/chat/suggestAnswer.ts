@@ -6,7 +6,7 @@ import { type MessagePair, type Reply, setReply, type Chat } from "./conversatio
 import { countFields } from "./countFields.ts";
 import { renewIds } from "./renewIds.ts";
 
-/** The suggestion in an answer. */
+/** Changes suggested by a reply, before the canvas gives them an id and a baseline. */
 export type AnswerSuggestion = Omit<Suggestion, "id" | "baseline">;
 
 /** Returns the changes that a reply suggests; undefined if it suggests none. */

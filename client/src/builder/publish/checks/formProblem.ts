@@ -16,7 +16,7 @@ export const CHECKS = {
   layout: "Layout",
 } as const;
 
-/** Id of a check. */
+/** Key of a check made before publishing; also selects its texts. */
 export type CheckId = keyof typeof CHECKS;
 
 /** Their ids, in the same order. */
