@@ -18,17 +18,17 @@ const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
 
 /** The list of suggested answers under a line; the focus never moves into it. */
 export function SuggestionList(list: SuggestionListProps) {
-  const { id, suggested: offered, suggestions, isChosen, onPick, emptyText } = list;
+  const { id, suggested, suggestions, isChosen, onPick, emptyText } = list;
   const { isOpen, active, close } = suggestions;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) box.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [isOpen, active]);
-  const isEmpty = offered.length === 0;
+  const isEmpty = suggested.length === 0;
   return (
     <div className="wv-menu" hidden={!isOpen || (isEmpty && emptyText === "")}>
       <div ref={box} id={id} {...LIST} className="wv-options">
-        {offered.map((option, index) => (
+        {suggested.map((option, index) => (
           <div
             key={option.id}
             id={suggestionId(id, index)}

@@ -1,4 +1,4 @@
-/** One entry read from text that separates a list's entries by commas. */
+/** One entry of a list written as one text. */
 export interface ListedText {
   readonly text: string;
   /** It was quoted, so it is taken literally. */

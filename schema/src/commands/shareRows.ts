@@ -25,9 +25,9 @@ export const joinRows: Command<z.output<typeof joinInput>> = {
     const chosen = topmost(tree, found.value.ids);
     const parentId = tree.getParent(chosen[0] ?? "");
     const ids = tree.listChildren(parentId).filter((id) => chosen.includes(id));
-    const { followsPosition: followsPlace, isRightToLeft } = readPageOrder(doc);
+    const { followsPosition, isRightToLeft } = readPageOrder(doc);
     const things = listSlotItems(tree, parentId, knownIn(doc));
-    const reading = { start: pageStart(parentId, followsPlace), isRightToLeft };
+    const reading = { start: pageStart(parentId, followsPosition), isRightToLeft };
     return place(doc, ids, joinRow(things, ids, reading));
   },
 };

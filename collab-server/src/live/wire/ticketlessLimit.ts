@@ -19,13 +19,13 @@ interface TicketlessSocket {
  * the limit, ends the socket and stops reading.
  */
 export function limitUntilAdmitted(
-  { ws, stream, isAdmitted: isLetIn }: TicketlessSocket,
+  { ws, stream, isAdmitted }: TicketlessSocket,
   onRefusal: (refusal: Refusal) => void,
 ): void {
   let bytes = 0;
   function count(chunk: Uint8Array): void {
     bytes += chunk.length;
-    if (isLetIn()) stream.off("data", count);
+    if (isAdmitted()) stream.off("data", count);
     else if (bytes > MAX_BYTES) end(new Refusal("tooLarge", "before the ticket"));
   }
   function end(refusal: Refusal): void {

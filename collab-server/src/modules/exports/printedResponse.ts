@@ -2,7 +2,7 @@ import { json } from "@formweave/schema/model";
 import { answeredField } from "@formweave/schema/responses";
 import { z } from "zod";
 
-/** Input of the PDF writer's worker thread. */
+/** A response as the PDF writer takes it, checked where it enters its thread. */
 export const printedResponse = z.object({
   title: z.string(),
   release: z.number(),

@@ -71,14 +71,14 @@ export async function keepEverything(folder: string): Promise<StoredData> {
 
 /** Opens the database of an assistant that answers no calls. */
 export function openEmptyAssistant(dataDir: string): OpenAssistant {
-  const { db, quarantinedPath: setAside } = openOrRecreate(
+  const { db, quarantinedPath } = openOrRecreate(
     join(dataDir, "ai.sqlite"),
     resolveMigrationsFolder("ai"),
     new Date(),
   );
   return {
     answer: () => Promise.reject(new Error("Nobody answers here")),
-    quarantinedPath: setAside,
+    quarantinedPath,
     close: () => void db.close(),
   };
 }

@@ -20,13 +20,10 @@ interface VisitsParts {
 }
 
 /** Summarizes visits: how far people came, and the time they spent in each field. */
-export function summariseVisits(
-  { db, scope: place, releases }: VisitsParts,
-  sides: Sides<Side>,
-): SummarisedVisits {
+export function summariseVisits({ db, scope, releases }: VisitsParts, sides: Sides<Side>): SummarisedVisits {
   const path = readPath(releases);
   const read = mapSides(sides, (side) => {
-    const where = compileVisits(place, side);
+    const where = compileVisits(scope, side);
     return { ...countVisits(db, where, path), medians: fieldMedians(db, where) };
   });
   const steps = path.steps.map(({ id, title, last }) => ({
@@ -120,14 +117,14 @@ function countVisits(db: Database, { sql, params }: Condition, path: Path): Visi
     opened += row.opened;
     started += row.started;
     sent += row.sent;
-    const place = path.findFieldIndex(row.releaseId, row.furthest);
-    stops.set(place, (stops.get(place) ?? 0) + row.started - row.sent);
+    const index = path.findFieldIndex(row.releaseId, row.furthest);
+    stops.set(index, (stops.get(index) ?? 0) + row.started - row.sent);
   }
   return { opened, started, sent, stops };
 }
 
-function countAfter(stops: ReadonlyMap<number, number>, place: number): number {
-  return [...stops].reduce((sum, [at, count]) => sum + (at > place ? count : 0), 0);
+function countAfter(stops: ReadonlyMap<number, number>, index: number): number {
+  return [...stops].reduce((sum, [at, count]) => sum + (at > index ? count : 0), 0);
 }
 
 /** The steps that lose most people, in their order. */
