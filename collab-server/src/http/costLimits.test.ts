@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { err, failure, ok } from "@formweave/schema";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createCostLimits, COST_LIMITS, type CostLimitKind } from "./costLimits.ts";
 
@@ -9,6 +9,8 @@ const createCaller = (userId: string, signal = new AbortController().signal) => 
   userId,
   signal: () => signal,
 });
+
+afterEach(() => void vi.useRealTimers());
 
 it.each(KINDS)("%s calls of one person have a rate, and nobody else feels it", async (kind) => {
   const time = createHandClock();
@@ -45,6 +47,31 @@ it.each(KINDS)(
     for (const call of await Promise.all(many)) expect(call).toEqual(ok("ann"));
   },
 );
+
+it("after a canvas is replaced, the same person's next waits as long as that took, and nobody else", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const time = createHandClock();
+  const calls = createCostLimits(time.elapsed);
+  const replace = (userId: string, ms: number) =>
+    calls.run("canvasWrite", createCaller(userId), () => {
+      time.pass(ms);
+      return ok(ms);
+    });
+  for (const [took, rest] of [
+    [300, 300],
+    [60_000, 1000],
+  ] as const) {
+    await replace("ann", took);
+    let isDone = false;
+    const next = replace("ann", 0).then(() => (isDone = true));
+    await vi.advanceTimersByTimeAsync(rest - 1);
+    expect(await replace("ben", 0)).toEqual(ok(0));
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    await vi.runAllTimersAsync();
+  }
+});
 
 it("does nothing for who has gone before their turn, and gives the turn on when a call throws", async () => {
   const calls = createCostLimits(() => 0);

@@ -1,21 +1,27 @@
 import type { Readable } from "node:stream";
 import { createFairSemaphore, type FairSemaphore } from "@formweave/data/fairTurns";
-import { err, serverFailure, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { createFixedWindowLimit, type FixedWindowLimit } from "./fixedWindowLimit.ts";
 
-/** Limits of one person for a kind of call: total in five minutes, concurrent (`each`), and queued (`waiting`). */
+/**
+ * Limits of one person for a kind of call: total in five minutes, concurrent (`each`), and queued (`waiting`). After a call with
+ * `rests` the person's next one waits as long as it took, so that even a flood leaves half of the time to everybody else.
+ */
 interface CostLimit {
   readonly limit: number;
   readonly each: number;
   readonly waiting: number;
+  readonly rests?: true;
 }
 
 /** Limits of expensive calls by kind; all calls of a kind count together. Honest use stays far below. */
 export const COST_LIMITS = {
-  /** Reading or writing a whole canvas. */
-  canvas: { limit: 1500, each: 2, waiting: 50 },
+  /** Reading a whole canvas. */
+  canvas: { limit: 1500, each: 2, waiting: 50, rests: true },
+  /** Replacing a whole canvas: parsed, compared and written. */
+  canvasWrite: { limit: 1500, each: 1, waiting: 50, rests: true },
   /** A past state of a canvas: rebuilt from the log or decompressed. */
-  oldCanvas: { limit: 1500, each: 2, waiting: 50 },
+  oldCanvas: { limit: 1500, each: 2, waiting: 50, rests: true },
   /** Reading hundreds of operations or conflicts, each with its values. */
   history: { limit: 3000, each: 2, waiting: 100 },
   /** Saving a canvas: a version or a release. */
@@ -67,6 +73,8 @@ export interface CostLimits {
 }
 
 const WINDOW_MS = 5 * 60_000;
+/** Longest rest after a call, ms: what a slow disk or a slow sender cost is not the caller's. */
+const MAX_REST_MS = 1000;
 /** Seconds after which to retry when the queue is full. */
 const SOON = 10;
 
@@ -83,9 +91,9 @@ export function createCostLimits(elapsed: () => number): CostLimits {
     const allowed = windows.get(kind)?.consume(userId);
     if (allowed?.ok === false) return allowed;
     const permit = await lines.get(kind)?.acquire(userId, signal());
-    return permit === undefined
-      ? err(serverFailure("TOO_MANY_REQUESTS", { seconds: SOON }))
-      : { ok: true as const, value: permit };
+    if (permit === undefined) return err(serverFailure("TOO_MANY_REQUESTS", { seconds: SOON }));
+    const { rests }: CostLimit = COST_LIMITS[kind];
+    return ok(rests === true ? endRested(permit, elapsed) : permit);
   }
 
   return {
@@ -106,6 +114,17 @@ export function createCostLimits(elapsed: () => number): CostLimits {
         endWith(isAnswering ? file : undefined, end);
       }
     },
+  };
+}
+
+/** A turn that ends as long after the call as the call took. */
+function endRested(
+  permit: { readonly end: () => void },
+  elapsed: () => number,
+): { readonly end: () => void } {
+  const start = elapsed();
+  return {
+    end: () => void setTimeout(permit.end, Math.min(elapsed() - start, MAX_REST_MS)).unref(),
   };
 }
 

@@ -30,7 +30,7 @@ export function documentRoutes(services: AppServices): Route[] {
       path: "/api/projects/:id/document",
       summary: "Replace the canvas as one operation of yours, live for all who have it open",
       policy: "canvas.edit",
-      costLimit: "canvas",
+      costLimit: "canvasWrite",
       maxBytes: MAX_DOCUMENT_BYTES,
       input: z.unknown(),
       documentedInput: projectDocument,
