@@ -23,21 +23,21 @@ const CHUNKS = [
   // What every page is drawn with is one file: it is compressed better than many small ones.
   {
     name: "kit",
-    test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
+    test: /\/src\/ui\/(\w+\/)?(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
   },
   // Small things that every page begins with: each file of its own costs more than what is in it.
   {
     name: "base",
-    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors|translate)|schema\/src\/model\/(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor|deviceStore|serverClock))\.ts$/,
+    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors|translate)|schema\/src\/model\/(?:text\/)?(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor|deviceStore|serverClock))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What the builder follows options by, apart from all that answers are read with.
   { name: "options", test: /\/schema\/src\/answers\/(options|textLists)\.ts$/ },
-  { name: "typed", test: /\/schema\/src\/answers\/(mask|typedNumbers|decimals)\.ts$/ },
+  { name: "typed", test: /\/schema\/src\/answers\/(?:numbers\/)?(mask|typedNumbers|decimals)\.ts$/ },
   // How things are inserted between others: one file has one name in the lists of what is fetched before an import.
   {
     name: "slots",
-    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotItems|addBeside|moveBeside|shareRows|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|shareRow|showMoved|swapSelection)|canvas\/gestures\/inserting))/,
+    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(?:slots\/)?(slotItems|addBeside|moveBeside|shareRows|swapWidgets))|client\/src\/builder\/(actions\/(?:\w+\/)?(insertWidget|shareRow|showMoved|swapSelection)|canvas\/(?:\w+\/)?inserting))/,
     includeDependenciesRecursively: false,
   },
   // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.
@@ -50,7 +50,7 @@ const FORM_CHUNKS = [
   // The commonest fields, which hardly a form is without.
   {
     name: "fields",
-    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/resolveFlow|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$|\/schema\/src\/logic\/logicValue\.ts$/,
+    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/resolveFlow|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$|\/schema\/src\/logic\/(?:\w+\/)?logicValue\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Few forms ask for a country, and whatever asks shares the list.

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "@formweave/schema";
 import { z } from "zod";
-import { priceTable, type PriceTable } from "./usage/prices.ts";
+import { priceTable, type PriceTable } from "./model/prices.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readAiConfig } from "./config.ts";
-import { createBreaker } from "./calls/breaker.ts";
+import { createBreaker } from "./model/breaker.ts";
 import { openCore } from "./core.ts";
 import { callFor } from "./testing/gatewayRig.ts";
 import { answersWith, scriptedProvider } from "./testing/scriptedProvider.ts";
-import { resolvePrice } from "./usage/prices.ts";
+import { resolvePrice } from "./model/prices.ts";
 
 function setUp(variables: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "formweave-core-"));

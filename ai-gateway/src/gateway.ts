@@ -1,7 +1,7 @@
 import { answerByModels } from "./assistant/answerByModels.ts";
 import { answerByRules } from "./assistant/answerByRules.ts";
 import type { AssistantDeps } from "./assistant/answerer.ts";
-import type { Report } from "./calls/report.ts";
+import type { Report } from "./report.ts";
 import type { AiConfig, ConfiguredModel } from "./config.ts";
 import { openCore } from "./core.ts";
 import { createGemini } from "./model/gemini.ts";

@@ -1,5 +1,5 @@
 import type { AnswerCache } from "./cache/answerCache.ts";
-import type { Report } from "./calls/report.ts";
+import type { Report } from "./report.ts";
 import type { Conversations, MessagePair, Owner } from "./conversations/conversations.ts";
 import type { Ledger } from "./usage/ledger.ts";
 

@@ -5,8 +5,8 @@ import { execute, insertWidgets, moveWidgets } from "@formweave/schema/commands"
 import { exportDocument, SCHEMA_VERSION } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { HandshakeFirstProvider } from "../src/document/handshakeFirst.ts";
-import type { SendProgress } from "../src/document/reconnection/sendProgress.ts";
+import { HandshakeFirstProvider } from "../src/document/socket/handshakeFirst.ts";
+import type { SendProgress } from "../src/document/socket/sendProgress.ts";
 import { at, call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;

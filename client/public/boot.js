@@ -1,6 +1,6 @@
 // Runs before any module and before the first paint. A file, because the page's policy allows no inline script.
 
-// A dark page must never flash white. The rest of this is src/ui/theme.ts.
+// A dark page must never flash white. The rest of this is src/ui/settings/theme.ts.
 {
   let choice = "system";
   try {

@@ -1,5 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { clearPageState } from "../src/lib/pageState.ts";
+import { clearPageState } from "../src/lib/router/pageState.ts";
 
 /**
  * Restores globals, timers and functions that a test file replaced, and clears the page state, because the files of a worker

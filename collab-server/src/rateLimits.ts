@@ -1,5 +1,5 @@
-import { createFixedWindowLimit, type FixedWindowLimit } from "./http/fixedWindowLimit.ts";
-import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
+import { createFixedWindowLimit, type FixedWindowLimit } from "./http/limits/fixedWindowLimit.ts";
+import { createGrowingDelay, type GrowingDelay } from "./http/limits/growingDelay.ts";
 import {
   createLinkPasswordRateLimit,
   type LinkPasswordRateLimit,

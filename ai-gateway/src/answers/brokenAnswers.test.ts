@@ -8,7 +8,7 @@ import { fallbackForm } from "./fallbacks.ts";
 import { readAnalysis } from "./readAnalysis.ts";
 import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
-import type { Read } from "./readJson.ts";
+import type { Read } from "./values/readJson.ts";
 import { readRules } from "./readRules.ts";
 import { createCuts, createMutations } from "./testing.ts";
 

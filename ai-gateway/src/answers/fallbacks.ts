@@ -5,12 +5,12 @@ import type {
   SuggestedField,
   ValidationSuggestion,
 } from "@formweave/schema/api";
-import { findValue } from "./findValue.ts";
-import { isRecord } from "./isRecord.ts";
-import { readField } from "./readField.ts";
+import { findValue } from "./values/findValue.ts";
+import { isRecord } from "./values/isRecord.ts";
+import { readField } from "./fields/readField.ts";
 import { UNTITLED } from "./readForm.ts";
-import { ANSWER_LIMITS, parseStrictly, type Read } from "./readJson.ts";
-import { Repairs } from "./repairs.ts";
+import { ANSWER_LIMITS, parseStrictly, type Read } from "./values/readJson.ts";
+import { Repairs } from "./values/repairs.ts";
 
 /** Confidence of a fallback, which replaces an unusable answer and must never look like a good one. */
 const CONFIDENCE = 0.3;

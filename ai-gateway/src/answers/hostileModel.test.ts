@@ -1,11 +1,11 @@
 import { formChanges } from "@formweave/schema/api";
 import { expect, it } from "vitest";
-import { changesToProposal } from "./changesToProposal.ts";
+import { changesToProposal } from "./proposals/changesToProposal.ts";
 import { lint } from "./lint.ts";
-import { PROPOSABLE } from "./proposedStep.ts";
+import { PROPOSABLE } from "./proposals/proposedStep.ts";
 import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
-import { toProposal, type Proposal } from "./toProposal.ts";
+import { toProposal, type Proposal } from "./proposals/toProposal.ts";
 
 const PLACE = { from: { x: 40, y: 40 }, canvasWidth: 1200 };
 const OWN = [

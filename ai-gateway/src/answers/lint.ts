@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
 import type { FormSuggestion, SuggestedField, SuggestedRule } from "@formweave/schema/api";
-import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
-import { standardMessage } from "./readRuleList.ts";
-import { Repairs } from "./repairs.ts";
+import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fields/fieldType.ts";
+import { standardMessage } from "./fields/readRuleList.ts";
+import { Repairs } from "./values/repairs.ts";
 import { isSafePattern } from "@formweave/schema/widgets";
-import { quoted } from "./sentences.ts";
+import { quoted } from "./text/sentences.ts";
 
 /** A suggestion that makes sense as far as rules can tell. */
 export interface Linted {

@@ -11,12 +11,12 @@ import { docWith, findFault, TESTER } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
-import { changesToProposal, rulesToProposal } from "./changesToProposal.ts";
-import { FIELD_DEFINITIONS } from "./fieldType.ts";
-import { PROPOSABLE } from "./proposedStep.ts";
+import { changesToProposal, rulesToProposal } from "./proposals/changesToProposal.ts";
+import { FIELD_DEFINITIONS } from "./fields/fieldType.ts";
+import { PROPOSABLE } from "./proposals/proposedStep.ts";
 import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
-import { toProposal } from "./toProposal.ts";
+import { toProposal } from "./proposals/toProposal.ts";
 
 type Doc = ReturnType<typeof docWith>;
 

@@ -1,13 +1,13 @@
 import { ok, type Result, describeCount } from "@formweave/schema";
 import { formAnalysis, type FormAnalysis } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
-import { cleanText } from "./cleanText.ts";
-import { findFirst, isRecord } from "./isRecord.ts";
-import { readConfidence, readNumber, readScore } from "./readNumber.ts";
-import { readJson, unusable, type Read } from "./readJson.ts";
-import { readLines } from "./readLines.ts";
-import { readText } from "./readText.ts";
-import { Repairs } from "./repairs.ts";
+import { cleanText } from "./text/cleanText.ts";
+import { findFirst, isRecord } from "./values/isRecord.ts";
+import { readConfidence, readNumber, readScore } from "./values/readNumber.ts";
+import { readJson, unusable, type Read } from "./values/readJson.ts";
+import { readLines } from "./values/readLines.ts";
+import { readText } from "./values/readText.ts";
+import { Repairs } from "./values/repairs.ts";
 
 /** Most recommendations, most insights, and most characters of an insight. */
 const MAX_RECOMMENDATIONS = 20;

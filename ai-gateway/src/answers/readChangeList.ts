@@ -6,10 +6,10 @@ import {
   type FormChanges,
   type SuggestedField,
 } from "@formweave/schema/api";
-import { cleanText } from "./cleanText.ts";
-import { findFirst, isRecord } from "./isRecord.ts";
-import { readField, readFieldPart } from "./readField.ts";
-import type { Repairs } from "./repairs.ts";
+import { cleanText } from "./text/cleanText.ts";
+import { findFirst, isRecord } from "./values/isRecord.ts";
+import { readField, readFieldPart } from "./fields/readField.ts";
+import type { Repairs } from "./values/repairs.ts";
 
 const ADD = ["add", "added", "create"] as const;
 const CHANGE = ["change", "changed", "update", "modify", "edit"] as const;

@@ -1,11 +1,11 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { DescribedField, FormChanges } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
-import { findFence, findValue } from "./findValue.ts";
+import { findFence, findValue } from "./values/findValue.ts";
 import { CHANGE_KEYS, readChangeList } from "./readChangeList.ts";
-import { ANSWER_LIMITS, readJson, type Read } from "./readJson.ts";
-import { Repairs } from "./repairs.ts";
-import { safeChatText } from "./safeChatText.ts";
+import { ANSWER_LIMITS, readJson, type Read } from "./values/readJson.ts";
+import { Repairs } from "./values/repairs.ts";
+import { safeChatText } from "./text/safeChatText.ts";
 
 /** The form that the chat is about. */
 export interface ChangesContext {

@@ -1,13 +1,13 @@
 import { err, ok, serverFailure, type Result, describeCount } from "@formweave/schema";
 import { extractedForm, FORM_FIELDS, type ExtractedField, type ExtractedForm } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
-import { cleanText } from "./cleanText.ts";
-import { findFirst, isRecord } from "./isRecord.ts";
-import { readField } from "./readField.ts";
-import { readJson, type Read } from "./readJson.ts";
-import { readConfidence, readNumber } from "./readNumber.ts";
-import { readText } from "./readText.ts";
-import { Repairs } from "./repairs.ts";
+import { cleanText } from "./text/cleanText.ts";
+import { findFirst, isRecord } from "./values/isRecord.ts";
+import { readField } from "./fields/readField.ts";
+import { readJson, type Read } from "./values/readJson.ts";
+import { readConfidence, readNumber } from "./values/readNumber.ts";
+import { readText } from "./values/readText.ts";
+import { Repairs } from "./values/repairs.ts";
 
 /** Confidence below which a person should check the result. */
 const SURE = 0.8;

@@ -1,13 +1,13 @@
 import { ok, type Result, describeCount } from "@formweave/schema";
 import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
-import { cleanText } from "./cleanText.ts";
-import { findFirst, isRecord } from "./isRecord.ts";
-import { readConfidence } from "./readNumber.ts";
-import { readField } from "./readField.ts";
-import { readJson, unusable, type Read } from "./readJson.ts";
-import { readText } from "./readText.ts";
-import { Repairs } from "./repairs.ts";
+import { cleanText } from "./text/cleanText.ts";
+import { findFirst, isRecord } from "./values/isRecord.ts";
+import { readConfidence } from "./values/readNumber.ts";
+import { readField } from "./fields/readField.ts";
+import { readJson, unusable, type Read } from "./values/readJson.ts";
+import { readText } from "./values/readText.ts";
+import { Repairs } from "./values/repairs.ts";
 
 /** The title of a form that has none. */
 export const UNTITLED = "Generated form";

@@ -1,13 +1,13 @@
 import { ok, type Result } from "@formweave/schema";
 import { validationSuggestion, type ValidationSuggestion } from "@formweave/schema/api";
 import type { FinishReason } from "../model/provider.ts";
-import { DEFAULT_TYPE, fieldDefinition, fieldType } from "./fieldType.ts";
-import { findFirst } from "./isRecord.ts";
-import { readConfidence } from "./readNumber.ts";
-import { readJson, unusable, type Read } from "./readJson.ts";
-import { readLines } from "./readLines.ts";
-import { readRuleList } from "./readRuleList.ts";
-import { Repairs } from "./repairs.ts";
+import { DEFAULT_TYPE, fieldDefinition, fieldType } from "./fields/fieldType.ts";
+import { findFirst } from "./values/isRecord.ts";
+import { readConfidence } from "./values/readNumber.ts";
+import { readJson, unusable, type Read } from "./values/readJson.ts";
+import { readLines } from "./values/readLines.ts";
+import { readRuleList } from "./fields/readRuleList.ts";
+import { Repairs } from "./values/repairs.ts";
 
 /** Most suggestions beside the rules, and most characters of each. */
 const SUGGESTIONS = { most: 5, max: 200 } as const;

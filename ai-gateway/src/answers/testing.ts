@@ -1,5 +1,5 @@
 import type { Random } from "@formweave/schema/doc/testing";
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "./values/isRecord.ts";
 
 /** Values that a hostile or broken model writes in place of the expected ones. */
 const INTRUDERS: readonly unknown[] = [

@@ -1,14 +1,14 @@
 import { ok, type Result } from "@formweave/schema";
 import type { AnswerNote } from "@formweave/schema/api";
-import type { Read } from "../answers/readJson.ts";
-import { createBreaker } from "../calls/breaker.ts";
+import type { Read } from "../answers/values/readJson.ts";
+import { createBreaker } from "../model/breaker.ts";
 import { MACHINE_CLOCKS } from "../calls/clocks.ts";
-import type { CallOutcome, ModelCall } from "../calls/modelCall.ts";
+import type { CallOutcome, ModelCall } from "../model/modelCall.ts";
 import type { ModelCalls } from "../calls/modelCalls.ts";
 import type { AiConfig } from "../config.ts";
 import type { Provider } from "../model/provider.ts";
 import { createUserMessage } from "../prompts/prompt.ts";
-import { resolvePrice } from "../usage/prices.ts";
+import { resolvePrice } from "../model/prices.ts";
 import { createCall, type Answered, type Answerer, type DataQuestion } from "./answerer.ts";
 import { createVisibleText } from "./visibleText.ts";
 

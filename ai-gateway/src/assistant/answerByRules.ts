@@ -1,13 +1,13 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { RULES_LABEL } from "@formweave/schema/api";
 import type { ChatReply } from "../answers/readChanges.ts";
-import { createBreaker } from "../calls/breaker.ts";
+import { createBreaker } from "../model/breaker.ts";
 import { MACHINE_CLOCKS } from "../calls/clocks.ts";
-import type { ModelCall } from "../calls/modelCall.ts";
+import type { ModelCall } from "../model/modelCall.ts";
 import type { ModelCalls } from "../calls/modelCalls.ts";
 import type { AiConfig } from "../config.ts";
 import type { Provider } from "../model/provider.ts";
-import { FREE } from "../usage/prices.ts";
+import { FREE } from "../model/prices.ts";
 import { createCall, type Answerer, type CallContext, type Question } from "./answerer.ts";
 
 const NAME = "built-in-rules";

@@ -1,9 +1,9 @@
 import type { Result } from "@formweave/schema";
 import type { AiStatus, AnswerNote } from "@formweave/schema/api";
 import type { ChatReply } from "../answers/readChanges.ts";
-import type { Read } from "../answers/readJson.ts";
-import type { Caller, CallStream, ModelCall, Operation } from "../calls/modelCall.ts";
-import type { Target } from "../calls/target.ts";
+import type { Read } from "../answers/values/readJson.ts";
+import type { Caller, CallStream, ModelCall, Operation } from "../model/modelCall.ts";
+import type { Target } from "../model/target.ts";
 import type { AiConfig } from "../config.ts";
 import type { Core } from "../core.ts";
 import type { FinishReason } from "../model/provider.ts";

@@ -1,10 +1,10 @@
 import { err, limits, ok, type Failure, type Result } from "@formweave/schema";
 import type { AiProposal, ChatAnswer, ChatEvent, ChatInput, FormChanges } from "@formweave/schema/api";
-import { changesToProposal } from "../answers/changesToProposal.ts";
+import { changesToProposal } from "../answers/proposals/changesToProposal.ts";
 import { checkReply, readChanges, type ChatReply } from "../answers/readChanges.ts";
-import type { Read } from "../answers/readJson.ts";
-import type { CallEvent, CallOutcome } from "../calls/modelCall.ts";
-import { isRetryable } from "../http/statuses.ts";
+import type { Read } from "../answers/values/readJson.ts";
+import type { CallEvent, CallOutcome } from "../model/modelCall.ts";
+import { isRetryable } from "../statuses.ts";
 import { chatPrompt, type Prompt } from "../prompts/index.ts";
 import { estimateTokens } from "../usage/tokens.ts";
 import { answerChat } from "../rules/index.ts";

@@ -3,8 +3,8 @@ import type { FormSuggestion, GeneratedForm, GenerateInput } from "@formweave/sc
 import { fallbackForm } from "../answers/fallbacks.ts";
 import { lint } from "../answers/lint.ts";
 import { checkForm, readForm, type ReadForm } from "../answers/readForm.ts";
-import type { Read } from "../answers/readJson.ts";
-import { toProposal } from "../answers/toProposal.ts";
+import type { Read } from "../answers/values/readJson.ts";
+import { toProposal } from "../answers/proposals/toProposal.ts";
 import { formPrompt } from "../prompts/index.ts";
 import { describeForm, submitLabel } from "../rules/index.ts";
 import type { CallContext, AssistantDeps } from "./answerer.ts";

@@ -2,7 +2,7 @@ import { limits, ok, type Result } from "@formweave/schema";
 import type { ExtractedField, ExtractedForm, ProcessedDocument, SuggestedField } from "@formweave/schema/api";
 import type { Point } from "@formweave/schema/model";
 import { readExtraction } from "../answers/readExtraction.ts";
-import { toProposal } from "../answers/toProposal.ts";
+import { toProposal } from "../answers/proposals/toProposal.ts";
 import { readDocument } from "../documents/index.ts";
 import { imagePrompt } from "../prompts/index.ts";
 import { typeOfLabel } from "../rules/index.ts";

@@ -1,6 +1,6 @@
 import { ok, type Result } from "@formweave/schema";
 import type { AiProposal, ValidatedField, ValidateInput, ValidationSuggestion } from "@formweave/schema/api";
-import { rulesToProposal } from "../answers/changesToProposal.ts";
+import { rulesToProposal } from "../answers/proposals/changesToProposal.ts";
 import { fallbackRules } from "../answers/fallbacks.ts";
 import { checkRules, readRules } from "../answers/readRules.ts";
 import { rulesPrompt } from "../prompts/index.ts";

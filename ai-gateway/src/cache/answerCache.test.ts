@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import type { Operation } from "../calls/modelCall.ts";
+import type { Operation } from "../model/modelCall.ts";
 import { createHandClock } from "../testing/handClock.ts";
 import { createAnswerCache, type CacheSize } from "./answerCache.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
-import type { Operation } from "../calls/modelCall.ts";
-import type { Report } from "../calls/report.ts";
+import type { Operation } from "../model/modelCall.ts";
+import type { Report } from "../report.ts";
 
 /** Time for which an answer may be reused, seconds. */
 const LIFETIMES: Readonly<Record<Operation, number>> = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isRecord } from "../answers/isRecord.ts";
-import type { Operation } from "../calls/modelCall.ts";
+import { isRecord } from "../answers/values/isRecord.ts";
+import type { Operation } from "../model/modelCall.ts";
 import type { ModelRequest, Part } from "../model/provider.ts";
 
 /** Everything that determines an answer. */

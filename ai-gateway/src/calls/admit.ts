@@ -3,8 +3,8 @@ import type { ModelRequest } from "../model/provider.ts";
 import { redactRequest } from "../safety/redactPersonal.ts";
 import type { CallLimits } from "./callLimits.ts";
 import { checkInputSize } from "./inputSize.ts";
-import type { ModelCall } from "./modelCall.ts";
-import type { Target } from "./target.ts";
+import type { ModelCall } from "../model/modelCall.ts";
+import type { Target } from "../model/target.ts";
 
 /** Checks that decide on a call. */
 export interface Admission {

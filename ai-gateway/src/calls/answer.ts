@@ -2,9 +2,9 @@ import { serverFailure, type Failure } from "@formweave/schema";
 import type { FinishReason, Usage } from "../model/provider.ts";
 import { attempt, type AskTools, type Attempted, type ModelQuestion } from "./attempt.ts";
 import { toFailure } from "./callFailures.ts";
-import type { CallOutcome } from "./modelCall.ts";
+import type { CallOutcome } from "../model/modelCall.ts";
 import { retryDelay } from "./retryDelay.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "../model/target.ts";
 
 /** An answer, or the reason for having none; with the cost of all tries, in billionths of a dollar. */
 export type Answer =

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FINISH_REASONS } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
 import { scriptedProvider, type Step } from "../testing/scriptedProvider.ts";
-import type { CallEvent } from "./modelCall.ts";
+import type { CallEvent } from "../model/modelCall.ts";
 
 const tokens = fc.oneof(fc.nat(5000), fc.constantFrom(-1, NaN, 1e13, 0.5));
 const status = fc.constantFrom(400, 401, 408, 413, 429, 500, 503, 504);

@@ -1,16 +1,16 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { ModelRequest, Usage } from "../model/provider.ts";
 import type { Ledger } from "../usage/ledger.ts";
-import { computeCost } from "../usage/prices.ts";
+import { computeCost } from "../model/prices.ts";
 import type { Spending } from "../usage/spending.ts";
 import { estimateRequest, computeMaxTokens } from "../usage/tokens.ts";
 import { createBill } from "./createBill.ts";
-import type { Health } from "./breaker.ts";
+import type { Health } from "../model/breaker.ts";
 import type { Clocks } from "./clocks.ts";
 import { collectOutput, type Ending } from "./collectOutput.ts";
-import type { Caller, Operation } from "./modelCall.ts";
-import type { Report } from "./report.ts";
-import type { Target } from "./target.ts";
+import type { Caller, Operation } from "../model/modelCall.ts";
+import type { Report } from "../report.ts";
+import type { Target } from "../model/target.ts";
 
 /** HTTP statuses from here on are the provider's fault. */
 const SERVER_ERRORS = 500;

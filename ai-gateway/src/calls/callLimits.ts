@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import type { Caller } from "./modelCall.ts";
+import type { Caller } from "../model/modelCall.ts";
 
 /** Rate limit of calls: so many at once, and so many a minute on average. */
 export interface CallRate {

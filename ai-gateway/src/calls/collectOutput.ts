@@ -6,7 +6,7 @@ import {
   type ProviderProblem,
   type Usage,
 } from "../model/provider.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "../report.ts";
 
 /** Longest accepted answer, characters: a provider that goes on for ever is broken. */
 const MAX_ANSWER = 1_000_000;

@@ -1,5 +1,5 @@
 import type { FinishReason, ModelRequest, ProviderProblem, Usage } from "../model/provider.ts";
-import { computeCost, type Price } from "../usage/prices.ts";
+import { computeCost, type Price } from "../model/prices.ts";
 import type { Bill } from "../usage/spending.ts";
 import { estimateRequest, estimateTokens } from "../usage/tokens.ts";
 import type { Ending, ProviderOutput } from "./collectOutput.ts";

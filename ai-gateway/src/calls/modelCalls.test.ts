@@ -11,7 +11,7 @@ import {
   scriptedProvider,
   type Step,
 } from "../testing/scriptedProvider.ts";
-import type { CallEvent, CallStream } from "./modelCall.ts";
+import type { CallEvent, CallStream } from "../model/modelCall.ts";
 
 function setUp(steps: readonly (readonly Step[])[], options: Parameters<typeof createGatewayRig>[1] = {}) {
   const provider = scriptedProvider((call) => steps[Math.min(call, steps.length - 1)] ?? []);

@@ -8,9 +8,9 @@ import { answer, type Answer } from "./answer.ts";
 import type { AskTools } from "./attempt.ts";
 import { brokenOff } from "./callFailures.ts";
 import { createChannel, type Channel } from "./channel.ts";
-import type { CallEvent, CallOutcome, CallStream, ModelCall } from "./modelCall.ts";
+import type { CallEvent, CallOutcome, CallStream, ModelCall } from "../model/modelCall.ts";
 import { createStop, type Stop } from "./stop.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "../model/target.ts";
 
 /** Time limit of a call with all tries, ms; far below the time after which its reservation counts as dead. */
 const CALL_TIMEOUT_MS = 5 * 60_000;

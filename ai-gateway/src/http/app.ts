@@ -15,7 +15,7 @@ import { chat } from "../assistant/chat.ts";
 import { generateForm } from "../assistant/generateForm.ts";
 import { suggestForField, suggestForForm } from "../assistant/suggest.ts";
 import { suggestRules } from "../assistant/suggestRules.ts";
-import type { Caller } from "../calls/modelCall.ts";
+import type { Caller } from "../model/modelCall.ts";
 import type { Gateway } from "../gateway.ts";
 import { answerWith, parseInput, readInput, refuse } from "./answer.ts";
 import { answerDocument } from "./answerDocument.ts";

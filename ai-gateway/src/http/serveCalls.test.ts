@@ -1,6 +1,6 @@
 import { signServiceToken } from "@formweave/data/serviceToken";
 import { expect, it } from "vitest";
-import type { Caller } from "../calls/modelCall.ts";
+import type { Caller } from "../model/modelCall.ts";
 import { serveCalls } from "./serveCalls.ts";
 
 const SECRET = "a secret of at least thirty-two characters";

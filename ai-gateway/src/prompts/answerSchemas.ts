@@ -9,7 +9,7 @@ import {
   validationSuggestion,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { FIELD_DEFINITIONS } from "../answers/fieldType.ts";
+import { FIELD_DEFINITIONS } from "../answers/fields/fieldType.ts";
 
 const type = z.enum(FIELD_DEFINITIONS.map((definition) => definition.type));
 // Values that a default can have: the schema for any JSON refers to itself, which few providers support.

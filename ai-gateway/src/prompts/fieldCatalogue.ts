@@ -1,4 +1,4 @@
-import { FIELD_DEFINITIONS, needsOptions } from "../answers/fieldType.ts";
+import { FIELD_DEFINITIONS, needsOptions } from "../answers/fields/fieldType.ts";
 
 /** The types of fields with their purpose, a line each, for prompts. */
 export function fieldCatalogue(): string {

@@ -1,4 +1,4 @@
-import { visibleText } from "../answers/visibleText.ts";
+import { visibleText } from "../answers/text/visibleText.ts";
 
 const OPEN = "⟦";
 const CLOSE = "⟧";

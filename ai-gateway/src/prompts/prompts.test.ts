@@ -8,7 +8,7 @@ import {
 } from "@formweave/schema/api";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIELD_DEFINITIONS } from "../answers/fieldType.ts";
+import { FIELD_DEFINITIONS } from "../answers/fields/fieldType.ts";
 import type { Message } from "../model/provider.ts";
 import {
   analysisPrompt,

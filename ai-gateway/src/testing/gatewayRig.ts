@@ -1,13 +1,13 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { createAnswerCache, type AnswerCache } from "../cache/answerCache.ts";
-import { createBreaker } from "../calls/breaker.ts";
+import { createBreaker } from "../model/breaker.ts";
 import { createCallLimits } from "../calls/callLimits.ts";
-import type { ModelCall } from "../calls/modelCall.ts";
+import type { ModelCall } from "../model/modelCall.ts";
 import { createModelCalls, type ModelCalls, type ModelCallsDeps } from "../calls/modelCalls.ts";
 import type { Provider } from "../model/provider.ts";
 import { createLedger, type Ledger } from "../usage/ledger.ts";
-import { resolvePrice } from "../usage/prices.ts";
+import { resolvePrice } from "../model/prices.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 import { requestFor } from "./requestFor.ts";
 

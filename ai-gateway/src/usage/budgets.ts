@@ -1,4 +1,4 @@
-import type { Caller } from "../calls/modelCall.ts";
+import type { Caller } from "../model/modelCall.ts";
 import { fromDollars } from "./money.ts";
 
 /** Monthly budgets of the organizations. */

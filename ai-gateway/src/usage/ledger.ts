@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import SQLite, { type Database } from "better-sqlite3";
-import type { Report } from "../calls/report.ts";
+import type { Report } from "../report.ts";
 import { createLedgerRows, type LedgerRows } from "./ledgerRows.ts";
 import { formatMonth } from "./months.ts";
 import { hasEnded } from "./processes.ts";

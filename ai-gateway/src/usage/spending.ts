@@ -1,4 +1,4 @@
-import type { Operation } from "../calls/modelCall.ts";
+import type { Operation } from "../model/modelCall.ts";
 
 /** A call to a provider before it is made. Money in billionths of a dollar. */
 export interface Spending {

@@ -11,9 +11,9 @@ const UNSEEN = new RegExp(
   [
     String.raw`\.test\.|\.d\.ts$|/testing[./]|/log/contract`,
     "ai-gateway/src/(prompts|model|cache|usage|calls)/",
-    "ai-gateway/src/(answers/fieldType|answers/readRuleList|rules/chat/changeCommands)",
+    "ai-gateway/src/(answers/fields/fieldType|answers/fields/readRuleList|rules/chat/changeCommands)",
     "ai-gateway/src/documents/(pdf/(form|readTooltips)|table/(readFieldList|typeOfWord)|sheet/readWorkbook|office/)",
-    "collab-server/src/(live/(liveMetrics|wire/)|metrics|http/.*[cC]ookie)",
+    "collab-server/src/(live/(liveMetrics|wire/)|metrics|.*/(?:session|form|guest|device)Cookies?|http/.*[cC]ookie)",
     "schema/src/(commands/(convergence|undoModel)|rules/themeLook)|ai-gateway/src/http/streamEvents",
     "client/src/builder/actions/keys|client/src/ui/Icon",
   ].join("|"),

@@ -1,4 +1,4 @@
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import type { FieldBinding } from "./useFields.ts";
 
 /** The email address of an account; password managers store it as the user name. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "#ui/Button.tsx";
-import { firstField } from "#ui/firstField.ts";
+import { firstField } from "#ui/focus/firstField.ts";
 import { FormBanner } from "./FormBanner.tsx";
 import { type FieldSending, useFieldForm } from "./useFieldForm.ts";
 import "./entry.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
-import { useTheme } from "#ui/theme.ts";
+import { useTheme } from "#ui/settings/theme.ts";
 import { EntryArt } from "./EntryArt.tsx";
 import "./entry.css";
 

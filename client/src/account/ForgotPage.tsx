@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requestReset, useSignInWays } from "#api/resets.ts";
+import { requestReset, useSignInWays } from "#api/people/resets.ts";
 import { Button } from "#ui/Button.tsx";
 import { checkEmail } from "./checkEmail.ts";
 import { EntryLayout } from "./EntryLayout.tsx";

@@ -1,4 +1,4 @@
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { readRefusal } from "#ui/readRefusal.ts";
 import type { SubmitState } from "./useSubmit.ts";
 

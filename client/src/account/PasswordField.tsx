@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import type { FieldBinding } from "./useFields.ts";
 
 interface PasswordFieldProps {

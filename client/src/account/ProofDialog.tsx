@@ -1,9 +1,9 @@
-import { proveSelf, useAccount } from "#api/account.ts";
-import { proveWithPasskey, usePasskeys } from "#api/passkeys.ts";
-import { useMe } from "#api/session.ts";
+import { proveSelf, useAccount } from "#api/people/account.ts";
+import { proveWithPasskey, usePasskeys } from "#api/people/passkeys.ts";
+import { useMe } from "#api/people/session.ts";
 import { checkPresent } from "./checkAccount.ts";
 import { CodeField } from "./CodeField.tsx";
-import { PasskeyButton } from "./PasskeyButton.tsx";
+import { PasskeyButton } from "./signIn/PasskeyButton.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
 import { useFields } from "./useFields.ts";

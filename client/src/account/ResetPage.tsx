@@ -1,9 +1,9 @@
 import type { ResetView } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
-import { resetPassword, useReset } from "#api/resets.ts";
-import { useHash } from "#lib/useHash.ts";
+import { resetPassword, useReset } from "#api/people/resets.ts";
+import { useHash } from "#lib/router/useHash.ts";
 import { Button } from "#ui/Button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { checkNewPassword } from "./checkAccount.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
 import { EntryForm } from "./EntryForm.tsx";

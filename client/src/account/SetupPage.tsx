@@ -1,6 +1,6 @@
-import { setUp } from "#api/signingIn.ts";
-import { useHash } from "#lib/useHash.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { setUp } from "#api/people/signingIn.ts";
+import { useHash } from "#lib/router/useHash.ts";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { checkNewPassword, checkPresent } from "./checkAccount.ts";
 import { checkEmail } from "./checkEmail.ts";
 import { EntryLayout } from "./EntryLayout.tsx";

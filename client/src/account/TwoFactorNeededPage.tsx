@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { refetchSession, useMe } from "#api/session.ts";
-import { switchOrganization } from "#api/organization.ts";
+import { refetchSession, useMe } from "#api/people/session.ts";
+import { switchOrganization } from "#api/people/organization.ts";
 import { RecoveryCodesDialog } from "#account/settings/RecoveryCodesDialog.tsx";
 import { SetUpTotp } from "#account/settings/SetUpTotp.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,6 +1,6 @@
 import type { RefObject, SubmitEvent } from "react";
 import type { Result } from "@formweave/schema";
-import { useWrongFocus } from "#ui/useWrongFocus.ts";
+import { useWrongFocus } from "#ui/focus/useWrongFocus.ts";
 import type { Fields } from "./useFields.ts";
 import { type SubmitState, useSubmit } from "./useSubmit.ts";
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { mount } from "#testing/mount.tsx";
 import { queryClient } from "./queryClient.ts";
-import { useResponsesLive } from "./responses.ts";
+import { useResponsesLive } from "./responses/responses.ts";
 
 /** A line of events that a test opens and speaks on. */
 class Line extends EventTarget {

@@ -12,7 +12,7 @@ import {
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
-import { createMembersQuery } from "./members.ts";
+import { createMembersQuery } from "./people/members.ts";
 import { refetch, queryClient, updateOptimistically } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { readKept } from "#lib/storage.ts";

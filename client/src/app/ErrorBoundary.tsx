@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

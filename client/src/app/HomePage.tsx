@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Me, ProjectSummary } from "@formweave/schema/api";
-import { useMe } from "#api/session.ts";
+import { useMe } from "#api/people/session.ts";
 import { ShareDialog } from "#builder/share/ShareDialog.tsx";
-import { WaitingPage } from "#ui/NoticePages.tsx";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 import { WorkspacePage } from "#workspace/WorkspacePage.tsx";
 import { exportUnsentWork } from "./exportUnsentWork.ts";
 import { WorkspaceShell } from "./WorkspaceShell.tsx";

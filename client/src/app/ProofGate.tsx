@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { onProofNeeded } from "#api/request.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const ProofDialog = defer(async () => (await import("#account/ProofDialog.tsx")).ProofDialog);
 

@@ -1,8 +1,8 @@
 import { useParams } from "wouter";
-import { useMe } from "#api/session.ts";
+import { useMe } from "#api/people/session.ts";
 import { readResponsesPlace } from "#responses/responsesPlace.ts";
 import { ResponsesPage } from "#responses/ResponsesPage.tsx";
-import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
+import { MissingPage, WaitingPage } from "#ui/notices/NoticePages.tsx";
 import { WorkspaceShell } from "./WorkspaceShell.tsx";
 
 /** The responses to a project, within the workspace. */

@@ -1,7 +1,7 @@
 import { TwoFactorNeededPage } from "#account/TwoFactorNeededPage.tsx";
 import type { Me } from "@formweave/schema/api";
-import { useMe } from "#api/session.ts";
-import { WaitingPage } from "#ui/NoticePages.tsx";
+import { useMe } from "#api/people/session.ts";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 import { SignOutDialog } from "./SignOutDialog.tsx";
 import { useSignOut } from "./useSignOut.ts";
 

@@ -1,7 +1,7 @@
 import type { UnsentWork } from "#document/reconnection/outgoing.ts";
-import { describeUnsent } from "#workspace/describeUnsent.ts";
+import { describeUnsent } from "#workspace/lostWork/describeUnsent.ts";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import type { SigningOut } from "./useSignOut.ts";
 
 /** Asks before signing out deletes work that is only on this device, and names its projects. */

@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
 import { useEffect, useState } from "react";
-import { SignInPage } from "#account/SignInPage.tsx";
+import { SignInPage } from "#account/signIn/SignInPage.tsx";
 import type { WorkOnDevice } from "#document/reconnection/workOnDevice.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** The sign-in page; it also offers to export unsent work that nobody on this device can send any more. */
 export function StrangerPage() {

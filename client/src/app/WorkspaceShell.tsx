@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Me } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
-import { defer } from "#lib/defer.tsx";
-import { projectPath } from "#lib/paths.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { projectPath } from "#lib/router/paths.ts";
 import { useWorkspace, type Workspace } from "#workspace/useWorkspace.ts";
 import { WorkspaceFrame } from "#workspace/WorkspaceFrame.tsx";
 import { useSignOut } from "./useSignOut.ts";

@@ -1,5 +1,5 @@
 import type { Failure } from "@formweave/schema";
-import { returnPath, signInPath } from "#lib/paths.ts";
+import { returnPath, signInPath } from "#lib/router/paths.ts";
 
 /** Sign-in state of the person at the page; a failure when it could not be determined. */
 export type SignInStatus = "unknown" | KnownSignInStatus | Failure;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { projectPath } from "#lib/paths.ts";
+import { projectPath } from "#lib/router/paths.ts";
 import { findPage } from "./pages.tsx";
 
 it.each([

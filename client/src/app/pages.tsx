@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
-import { defer, type Deferred } from "#lib/defer.tsx";
-import { MissingCodePage } from "#ui/MissingPart.tsx";
-import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
+import { defer, type Deferred } from "#lib/deferred/defer.tsx";
+import { MissingCodePage } from "#ui/notices/MissingPart.tsx";
+import { MissingPage, WaitingPage } from "#ui/notices/NoticePages.tsx";
 import type { Audience } from "./guardPage.ts";
 
 /** A page of the app, and the addresses it is shown at. */
@@ -95,10 +95,10 @@ const PAGES: readonly AppPage[] = [
   page(
     "/join/organization",
     "Join",
-    async () => (await import("#account/JoinOrganizationPage.tsx")).JoinOrganizationPage,
+    async () => (await import("#account/joining/JoinOrganizationPage.tsx")).JoinOrganizationPage,
     EVERYBODY,
   ),
-  page("/join", "Join", async () => (await import("#account/JoinPage.tsx")).JoinPage, EVERYBODY),
+  page("/join", "Join", async () => (await import("#account/joining/JoinPage.tsx")).JoinPage, EVERYBODY),
   page(
     "/collaborate/:sessionId",
     "Shared project",

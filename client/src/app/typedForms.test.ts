@@ -14,9 +14,9 @@ const WAYS = /\b(useFieldForm|EntryForm|FieldsDialog|useSaving|readRefusal|expla
 
 /** Fields that are part of such a form, by the file that sends it. */
 const PARTS: Readonly<Record<string, string>> = {
-  "account/CodeField.tsx": "account/SecondStepForm.tsx",
-  "account/EmailField.tsx": "account/SignInForm.tsx",
-  "account/PasswordField.tsx": "account/SignInForm.tsx",
+  "account/CodeField.tsx": "account/signIn/SecondStepForm.tsx",
+  "account/EmailField.tsx": "account/signIn/SignInForm.tsx",
+  "account/PasswordField.tsx": "account/signIn/SignInForm.tsx",
   "builder/publish/PublishTarget.tsx": "builder/publish/usePublishing.ts",
   "builder/publish/settings/EmbeddingField.tsx": "builder/publish/settings/SettingsSection.tsx",
   "builder/publish/settings/PasswordField.tsx": "builder/publish/settings/SettingsSection.tsx",
@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, string>> = {
   "builder/share/AddressField.tsx": "builder/share/useInvite.ts",
   "builder/share/LinkOptions.tsx": "builder/share/LinkSection.tsx",
   "builder/share/LinkPassword.tsx": "builder/share/LinkSection.tsx",
-  "workspace/ProjectName.tsx": "workspace/useProjectActions.ts",
+  "workspace/projects/ProjectName.tsx": "workspace/projects/useProjectActions.ts",
 };
 
 /** Nothing is typed in these: a file is chosen, an address is copied. */
@@ -34,7 +34,7 @@ const UNTYPED = ["account/settings/PictureChoice.tsx", "builder/share/LinkAddres
 const LOCAL = [
   "account/settings/ColorChoice.tsx",
   "builder/",
-  "responses/detail/TagPicker.tsx",
+  "responses/TagPicker.tsx",
   "responses/filters/FilterEditor.tsx",
   "responses/importing/ChooseStep.tsx",
   "responses/integrations/SecretDialog.tsx",

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Me } from "@formweave/schema/api";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Reports that a person no longer belongs to the organization their page showed. */
 export function useLostOrganization(me: Me | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { setPageTitle } from "#lib/pageTitle.ts";
+import { setPageTitle } from "#lib/router/pageTitle.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { AppPage } from "./pages.tsx";
 

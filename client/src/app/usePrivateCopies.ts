@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { onBeforeSignOut } from "#api/session.ts";
+import { onBeforeSignOut } from "#api/people/session.ts";
 
 /** Deletes the local copies of documents when their owner signs out, and not before. */
 export function usePrivateCopies(userId: string | undefined): void {

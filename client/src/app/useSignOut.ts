@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { signOut } from "#api/session.ts";
+import { signOut } from "#api/people/session.ts";
 import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 import type { Me } from "#document/sessionOptions.ts";
-import { isPageHeld } from "#lib/useLeaveGuard.ts";
-import { showToast } from "#ui/toast.tsx";
+import { isPageHeld } from "#lib/router/useLeaveGuard.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { exportUnsentWork } from "./exportUnsentWork.ts";
 
 /** Signing out in two steps: at once if nothing would be lost, else after a question. */

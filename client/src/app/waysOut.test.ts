@@ -17,22 +17,22 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   "app/useSignOut.ts": "app/waysOut.browser.test.tsx",
   "collaborate/GuestProject.tsx": "app/waysOut.browser.test.tsx",
   "collaborate/CollaboratePage.tsx": "collaborate/visit.test.ts", // what was not sent is shown beside it
-  "workspace/LostWorkList.tsx": "workspace/LostWork.browser.test.tsx",
+  "workspace/lostWork/LostWorkList.tsx": "workspace/lostWork/LostWork.browser.test.tsx",
   "builder/collaboration/RejectedWorkBanner.tsx": "builder/collaboration/RejectedWorkBanner.tsx",
   // These run after one of the above.
-  "api/session.ts": "app/useSignOut.ts",
+  "api/people/session.ts": "app/useSignOut.ts",
   "app/usePrivateCopies.ts": "app/useSignOut.ts",
   "collaborate/visit.ts": "collaborate/visit.test.ts",
   "collaborate/keptGuest.ts": "collaborate/visit.ts",
-  "document/reconnection/discardUnsent.ts": "workspace/LostWorkList.tsx",
-  "document/rejectedWork.ts": "builder/collaboration/RejectedWorkBanner.tsx",
+  "document/reconnection/discardUnsent.ts": "workspace/lostWork/LostWorkList.tsx",
+  "document/rejectedWork/rejectedWork.ts": "builder/collaboration/RejectedWorkBanner.tsx",
   // By then the server, a proposal or another store has the work.
-  "document/reconnection/reapplyRejectedWork.ts": "document/rejectedWork.ts",
-  "document/epochHandover.ts": "document/rejectedWork.ts",
-  "document/localCopy/oldCopy.ts": "document/rejectedWork.ts",
+  "document/reconnection/reapplyRejectedWork.ts": "document/rejectedWork/rejectedWork.ts",
+  "document/rejectedWork/epochHandover.ts": "document/rejectedWork/rejectedWork.ts",
+  "document/localCopy/oldCopy.ts": "document/rejectedWork/rejectedWork.ts",
   "document/localCopy/copies.ts": "document/localCopy/lateOpeners.browser.test.tsx",
   "document/localCopy/rows.ts": "document/localCopy/lateOpeners.browser.test.tsx",
-  "document/localCopy/localCopy.ts": "document/epochHandover.ts",
+  "document/localCopy/localCopy.ts": "document/rejectedWork/epochHandover.ts",
 };
 
 function filesThatDelete(): readonly string[] {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { followInbox } from "#api/followInbox.ts";
+import { followInbox } from "#api/inbox/followInbox.ts";
 import { showOrganization, shownOrganization } from "#api/shownOrganization.ts";
 import { createTabSync } from "#document/localCopy/tabSync.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";

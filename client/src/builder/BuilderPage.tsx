@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useParams } from "wouter";
-import { useMe } from "#api/session.ts";
+import { useMe } from "#api/people/session.ts";
 import { fetchTicket } from "#api/tickets.ts";
 import { EditorProvider } from "#document/EditorContext.tsx";
 import { Builder } from "./Builder.tsx";
-import { WaitingPage } from "#ui/NoticePages.tsx";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 import "./builder.css";
 
 /** Page with the builder of one project, for the person signed in on this device. */

@@ -1,13 +1,13 @@
-import { insertRequest } from "#builder/actions/insertRequest.ts";
+import { insertRequest } from "#builder/actions/inserting/insertRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import type { Shell } from "./area.ts";
 import { WINDOWS } from "./registry.tsx";
 
-const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);
+const BuilderCommands = defer(async () => (await import("./commands/BuilderCommands.tsx")).BuilderCommands);
 
-const InsertPicker = defer(async () => (await import("./BuilderCommands.tsx")).InsertPicker);
+const InsertPicker = defer(async () => (await import("./commands/BuilderCommands.tsx")).InsertPicker);
 
 interface BuilderWindowsProps {
   /** Id of the open window. */

@@ -1,4 +1,4 @@
-import { FormAnalysis } from "#builder/assistant/ideas/FormAnalysis.tsx";
+import { FormAnalysis } from "#builder/assistant/ideas/analysis/FormAnalysis.tsx";
 import { ChecksPanel } from "#builder/checks/ChecksPanel.tsx";
 import "./checks.css";
 

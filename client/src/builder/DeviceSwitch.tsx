@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { DEVICES, type Device } from "@formweave/schema/model";
 import { announce } from "#ui/LiveRegion.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 

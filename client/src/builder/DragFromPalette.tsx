@@ -1,12 +1,12 @@
 import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
 import type { Point } from "@formweave/schema/model";
 import { useEffect, useRef, useState } from "react";
-import { insertWidget } from "#builder/actions/insertWidget.ts";
+import { insertWidget } from "#builder/actions/inserting/insertWidget.ts";
 import { addWidget } from "#builder/actions/selection.ts";
 import type { PaletteDrag, DragStart } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
-import { createLanding, toInsertTarget } from "#builder/canvas/gestures/landing.ts";
+import { createLanding, toInsertTarget } from "#builder/canvas/gestures/moving/landing.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";
 

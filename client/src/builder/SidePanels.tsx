@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
 import { GUEST_PANELS, PANELS } from "./registry.tsx";
-import { useSelectedOnCanvas } from "./useSelectedOnCanvas.ts";
+import { useSelectedOnCanvas } from "./panels/useSelectedOnCanvas.ts";
 
 /** The left panel. */
 export function LibraryPanel({ shell }: { readonly shell: Shell }) {

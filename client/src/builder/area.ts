@@ -4,7 +4,7 @@ import type { IconName } from "#ui/icons.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { ActionId } from "./actions/actionCatalogue.ts";
 import type { PaletteDrag, PalettePress } from "./paletteDrag.ts";
-import type { Panels } from "./usePanels.ts";
+import type { Panels } from "./panels/usePanels.ts";
 
 /** State and callbacks that the builder's shell offers to its areas. */
 export interface Shell {

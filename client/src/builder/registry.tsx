@@ -1,6 +1,6 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { defer } from "#lib/defer.tsx";
-import { deferPart } from "#ui/deferPart.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 import type { BuilderArea, BuilderWindow, Panel } from "./area.ts";
 import { ASSISTANT } from "./assistant/area.tsx";
 import { collaborationWith } from "./collaboration/area.tsx";
@@ -18,7 +18,7 @@ import { VERSIONS } from "./versions/area.tsx";
 
 const Checks = deferPart(async () => (await import("./Checks.tsx")).Checks);
 const CommentsSection = deferPart(
-  async () => (await import("./comments/CommentsSection.tsx")).CommentsSection,
+  async () => (await import("./comments/list/CommentsSection.tsx")).CommentsSection,
 );
 const PagePanel = deferPart(async () => (await import("./theme/page/PagePanel.tsx")).PagePanel);
 const UnreadMark = defer(async () => (await import("./comments/UnreadMark.tsx")).UnreadMark);

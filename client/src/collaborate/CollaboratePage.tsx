@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { Redirect, useParams } from "wouter";
-import { useSession } from "#api/session.ts";
+import { useSession } from "#api/people/session.ts";
 import { useStore } from "#lib/createStore.ts";
-import { projectPath } from "#lib/paths.ts";
-import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
+import { projectPath } from "#lib/router/paths.ts";
+import { UnreachablePage, WaitingPage } from "#ui/notices/NoticePages.tsx";
 import { ClosedPage, LeftPage } from "./EndPages.tsx";
 import { StrandedPage } from "./StrandedPage.tsx";
 import { GuestProject } from "./GuestProject.tsx";

@@ -4,7 +4,7 @@ import { Builder } from "#builder/Builder.tsx";
 import { EditorProvider, useEditor } from "#document/EditorContext.tsx";
 import type { SessionStatus } from "#document/status.ts";
 import { useStore } from "#lib/createStore.ts";
-import { WaitingPage } from "#ui/NoticePages.tsx";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 import type { KeptGuest } from "./keptGuest.ts";
 import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";

@@ -6,10 +6,10 @@ import { EntryLayout } from "#account/EntryLayout.tsx";
 import { EntryForm } from "#account/EntryForm.tsx";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
-import { useMe } from "#api/session.ts";
-import { collaboratePath, signInPath } from "#lib/paths.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { useMe } from "#api/people/session.ts";
+import { collaboratePath, signInPath } from "#lib/router/paths.ts";
+import { Banner } from "#ui/notices/Banner.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { describeJoining } from "./describeJoining.ts";
 import type { Visit } from "./visit.ts";
 

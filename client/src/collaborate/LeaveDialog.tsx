@@ -1,7 +1,7 @@
 import { exportComments } from "#builder/collaboration/exportComments.ts";
 import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 
 interface LeaveDialogProps {
   readonly projectName: string;

@@ -3,7 +3,7 @@ import { EntryLayout } from "#account/EntryLayout.tsx";
 import { exportComments } from "#builder/collaboration/exportComments.ts";
 import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { useState } from "react";
 
 interface StrandedPageProps {

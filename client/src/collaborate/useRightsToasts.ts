@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { GuestRights } from "@formweave/schema/access";
 import type { EditorSession } from "#document/session.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Announces changes of a guest's rights while they are in the project. */
 export function useRightsToasts(guest: EditorSession["guest"]): void {

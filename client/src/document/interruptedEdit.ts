@@ -1,7 +1,7 @@
 import { createStore, type Store } from "#lib/createStore.ts";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 import type { EditorSession } from "./session.ts";
-import type { Doer } from "./whoDid.ts";
+import type { Doer } from "./people/whoDid.ts";
 
 /** Reason why the field that this person was writing in no longer takes text. */
 export type InterruptedEditCause =

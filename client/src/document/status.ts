@@ -3,10 +3,10 @@ import { can, type ProjectLevel } from "@formweave/schema/access";
 import { z } from "zod";
 import { serverNow } from "#lib/serverClock.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
-import type { ConnectionPhase } from "./connection.ts";
+import type { ConnectionPhase } from "./socket/connection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { CopyState } from "./localCopy/localCopy.ts";
-import type { SendProgress } from "./reconnection/sendProgress.ts";
+import type { SendProgress } from "./socket/sendProgress.ts";
 
 /** State of a session: towards the server, and on this device. */
 export interface SessionStatus {

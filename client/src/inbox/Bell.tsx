@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { useInboxNotifications } from "./useInboxNotifications.ts";
 

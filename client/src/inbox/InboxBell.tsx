@@ -1,4 +1,4 @@
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import "./inboxBell.css";
 
 const Bell = defer(async () => (await import("./Bell.tsx")).Bell);

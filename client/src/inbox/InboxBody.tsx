@@ -1,9 +1,9 @@
-import { useInboxPages } from "#api/inboxPages.ts";
+import { useInboxPages } from "#api/inbox/inboxPages.ts";
 import { useIsOffline } from "#lib/useIsOffline.ts";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { InboxList } from "./InboxList.tsx";
 
 interface InboxBodyProps {

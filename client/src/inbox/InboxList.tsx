@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { InboxItem } from "@formweave/schema/api";
-import { markInboxRead } from "#api/inboxPages.ts";
+import { markInboxRead } from "#api/inbox/inboxPages.ts";
 import { useNow } from "#ui/useNow.ts";
 import { groupItems } from "./groupItems.ts";
 import { InboxRow } from "./InboxRow.tsx";

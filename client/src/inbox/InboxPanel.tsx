@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useInbox } from "#api/inbox.ts";
-import { markInboxRead } from "#api/inboxPages.ts";
+import { useInbox } from "#api/inbox/inbox.ts";
+import { markInboxRead } from "#api/inbox/inboxPages.ts";
 import { useIsOffline } from "#lib/useIsOffline.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { OpenPopover } from "#ui/OpenPopover.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { OpenPopover } from "#ui/menus/OpenPopover.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { InboxBody } from "./InboxBody.tsx";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 import "./inbox.css";

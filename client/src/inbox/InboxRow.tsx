@@ -1,5 +1,5 @@
 import type { InboxItem } from "@formweave/schema/api";
-import { Avatar } from "#ui/Avatar.tsx";
+import { Avatar } from "#ui/badges/Avatar.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { describeEvent, itemPath } from "./describeItem.ts";
 

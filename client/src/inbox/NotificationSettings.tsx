@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { MailChoice } from "@formweave/schema/api";
-import { chooseMail, useNotificationSettings } from "#api/inboxPages.ts";
-import { SelectField } from "#ui/SelectField.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Switch } from "#ui/Switch.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { chooseMail, useNotificationSettings } from "#api/inbox/inboxPages.ts";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import {
   canShowNotifications,
   turnNotificationsOff,

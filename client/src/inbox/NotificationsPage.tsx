@@ -1,7 +1,7 @@
-import { useMe } from "#api/session.ts";
+import { useMe } from "#api/people/session.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { ShortcutsKey } from "#ui/ShortcutsKey.tsx";
-import { WaitingPage } from "#ui/NoticePages.tsx";
+import { ShortcutsKey } from "#ui/dialogs/ShortcutsKey.tsx";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 import "#styles/shell.css";
 import "./inbox.css";

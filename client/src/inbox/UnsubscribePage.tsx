@@ -3,7 +3,7 @@ import { useParams } from "wouter";
 import { EntryLayout } from "#account/EntryLayout.tsx";
 import { FormBanner } from "#account/FormBanner.tsx";
 import { useSubmit } from "#account/useSubmit.ts";
-import { unsubscribe } from "#api/unsubscribe.ts";
+import { unsubscribe } from "#api/inbox/unsubscribe.ts";
 import { Button } from "#ui/Button.tsx";
 
 /** Page for unsubscribing from mail about comments, without signing in. */

@@ -1,7 +1,7 @@
 import type { InboxItem } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { showNotification, turnNotificationsOff, wantsNotifications } from "./browserNotifications.ts";
 import { describeItem } from "./describeItem.ts";
 

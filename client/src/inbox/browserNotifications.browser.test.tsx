@@ -5,7 +5,7 @@ import { queryClient } from "#api/queryClient.ts";
 import { answerApi } from "#testing/api.ts";
 import { afterTest } from "#testing/cleanUp.ts";
 import { mount } from "#testing/mount.tsx";
-import { Toaster } from "#ui/toast.tsx";
+import { Toaster } from "#ui/toasts/toast.tsx";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 import { turnNotificationsOn } from "./browserNotifications.ts";
 import { announceNotifications } from "./announceNotifications.ts";

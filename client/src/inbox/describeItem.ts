@@ -1,6 +1,6 @@
 import type { ProjectLevel } from "@formweave/schema/access";
 import type { InboxItem } from "@formweave/schema/api";
-import { projectPath } from "#lib/paths.ts";
+import { projectPath } from "#lib/router/paths.ts";
 
 const LEVELS: Readonly<Record<ProjectLevel, string>> = {
   viewer: "a viewer",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { InboxItem } from "@formweave/schema/api";
-import { refetchInbox, useInbox } from "#api/inbox.ts";
-import { followInbox } from "#api/followInbox.ts";
+import { refetchInbox, useInbox } from "#api/inbox/inbox.ts";
+import { followInbox } from "#api/inbox/followInbox.ts";
 import { findNewItems } from "./findNewItems.ts";
 
 /** Follows a person's inbox: announces new items, and returns the number of unread ones. */

@@ -1,6 +1,6 @@
 import { findRegistration, findServiceWorkers } from "#lib/browserStorage.ts";
 import { navigate } from "wouter/use-browser-location";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { openClickedNotifications } from "./workerNotifications.ts";
 
 /** Time for which the toasts stay, ms. */

@@ -2,7 +2,7 @@ import { describeCount } from "@formweave/schema";
 import { PLAN_LIMITS } from "@formweave/schema/plans";
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { PLAN_NAMES } from "#lib/planNames.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 
 interface PlanFullBannerProps {
   /** Undefined until it is known. */

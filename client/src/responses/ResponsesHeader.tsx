@@ -1,10 +1,10 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
-import { usePageTitle } from "#lib/pageTitle.ts";
-import { formPath, projectPath, responsesPath } from "#lib/paths.ts";
+import { usePageTitle } from "#lib/router/pageTitle.ts";
+import { formPath, projectPath, responsesPath } from "#lib/router/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { PublicationBadge } from "#ui/PublicationBadge.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { PublicationBadge } from "#ui/badges/PublicationBadge.tsx";
+import { useCopy } from "#ui/links/useCopy.ts";
 import { Button } from "#ui/Button.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 import { RESPONSE_TABS, type ResponseTab } from "./responseTabs.ts";

@@ -2,7 +2,7 @@ import { translate } from "@formweave/schema";
 import type { SentPage as SentPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
-import { themed } from "./filling/themed.ts";
+import { themed } from "./filling/grid/themed.ts";
 
 /** Confirms a sent response and shows it: everyone with this address can correct and erase it. */
 export function SentPage({ page }: { readonly page: SentPageData }) {

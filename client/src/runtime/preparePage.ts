@@ -2,7 +2,7 @@ import { prepareKinds } from "@formweave/schema/answers";
 import type { FillingPage } from "@formweave/schema/api";
 import { prepareCalculations } from "@formweave/schema/logic";
 import { registerWidgets } from "@formweave/schema/widgets";
-import { awaitPart } from "#lib/missingParts.ts";
+import { awaitPart } from "#lib/deferred/missingParts.ts";
 import { prepareViews } from "./prepareViews.ts";
 
 /** Loads the code for everything on a page, so that it can be rendered synchronously. */

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import type { ReactNode } from "react";
-import { Avatar, type AvatarProps } from "./Avatar.tsx";
+import { Avatar, type AvatarProps } from "./badges/Avatar.tsx";
 import { relativeTime } from "./relativeTime.ts";
 import { useSeen } from "./useSeen.ts";
 

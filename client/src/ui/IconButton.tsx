@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
-import { Tooltip } from "./Tooltip.tsx";
+import { Tooltip } from "./tooltips/Tooltip.tsx";
 
 /** Props of an icon button in addition to the native attributes. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {

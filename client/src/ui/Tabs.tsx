@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
-import { walkChoices } from "./walkChoices.ts";
+import { walkChoices } from "./focus/walkChoices.ts";
 
 interface TabsProps<Value extends string> {
   readonly label: string;

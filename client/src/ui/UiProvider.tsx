@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { deviceTrouble } from "#lib/deviceStore.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
-import { showToast, Toaster } from "./toast.tsx";
-import { TooltipLayer } from "./TooltipLayer.tsx";
+import { showToast, Toaster } from "./toasts/toast.tsx";
+import { TooltipLayer } from "./tooltips/TooltipLayer.tsx";
 
-const FocusRescue = defer(async () => (await import("./FocusRescue.tsx")).FocusRescue);
+const FocusRescue = defer(async () => (await import("./focus/FocusRescue.tsx")).FocusRescue);
 
 /** Provides tooltips, toasts and announcements to all components inside. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {

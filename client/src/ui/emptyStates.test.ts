@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-const SOURCES = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx", "!./EmptyState.tsx"], {
+const SOURCES = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx", "!./notices/EmptyState.tsx"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,5 +1,5 @@
 import type { WidgetType } from "@formweave/schema/widgets";
-import { awaitPart } from "#lib/missingParts.ts";
+import { awaitPart } from "#lib/deferred/missingParts.ts";
 import { lateState } from "./lateView.ts";
 import { STARTER_VIEWS, type MoreViews, type WidgetViews } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { createStore } from "#lib/createStore.ts";
-import { defer, type Deferred } from "#lib/defer.tsx";
-import { awaitPart } from "#lib/missingParts.ts";
+import { defer, type Deferred } from "#lib/deferred/defer.tsx";
+import { awaitPart } from "#lib/deferred/missingParts.ts";
 
 /** Loading state of the widget code outside of the first load. */
 export type LateState = "absent" | "coming" | "here" | "failed";

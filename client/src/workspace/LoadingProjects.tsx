@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 
 const STARTS = [1, 2, 3, 4, 5, 6, 7] as const;
 const CARDS = [1, 2, 3, 4] as const;

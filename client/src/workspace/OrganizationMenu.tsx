@@ -1,8 +1,8 @@
 import type { Me } from "@formweave/schema/api";
-import { switchOrganization } from "#api/organization.ts";
+import { switchOrganization } from "#api/people/organization.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 interface OrganizationMenuProps {
   readonly me: Me;

@@ -1,11 +1,11 @@
-import { usePageTitle } from "#lib/pageTitle.ts";
-import { Segmented } from "#ui/Segmented.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { usePageTitle } from "#lib/router/pageTitle.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { PROJECT_ORDERS } from "./arrangeProjects.ts";
-import { NewMenu } from "./NewMenu.tsx";
+import { NewMenu } from "./starting/NewMenu.tsx";
 import { ORDER_NAMES } from "./projectOrders.ts";
-import type { StartingPoint } from "./StartRow.tsx";
-import type { NewProject } from "./useCreateProject.ts";
+import type { StartingPoint } from "./starting/StartRow.tsx";
+import type { NewProject } from "./starting/useCreateProject.ts";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 const FILTERS = [

@@ -2,7 +2,7 @@ import type { Result } from "@formweave/schema";
 import type { DeletedProject } from "@formweave/schema/api";
 import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
 import { useFields } from "#account/useFields.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 interface PurgeDialogProps {
   readonly project: DeletedProject;

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import type { ProjectSummary } from "@formweave/schema/api";
-import { responsesPath } from "#lib/paths.ts";
+import { responsesPath } from "#lib/router/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { answeredProjects } from "./answeredProjects.ts";
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from "react";
 import type { Me } from "@formweave/schema/api";
 import { InboxBell } from "#inbox/InboxBell.tsx";
-import { Avatar } from "#ui/Avatar.tsx";
+import { Avatar } from "#ui/badges/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
-import { settingsPages } from "#ui/settingsPages.ts";
-import { useTheme } from "#ui/theme.ts";
-import { useKey } from "#ui/useKey.ts";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
+import { settingsPages } from "#ui/settings/settingsPages.ts";
+import { useTheme } from "#ui/settings/theme.ts";
+import { useKey } from "#ui/focus/useKey.ts";
 import { OrganizationMenu } from "./OrganizationMenu.tsx";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 

@@ -4,16 +4,16 @@ import type { DeletedProject } from "@formweave/schema/api";
 import { purgeProject, restoreProject, useDeletedProjects } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { countProjects } from "./arrangeProjects.ts";
-import { KINDS } from "./projectKinds.ts";
+import { KINDS } from "./starting/projectKinds.ts";
 import { PurgeDialog } from "./PurgeDialog.tsx";
-import { PLACE_WORDS } from "./workspacePlaces.ts";
+import { PLACE_WORDS } from "./folders/workspacePlaces.ts";
 
 interface TrashProps {
   readonly userId: string;

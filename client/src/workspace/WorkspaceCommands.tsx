@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
-import { useTheme } from "#ui/theme.ts";
+import { useTheme } from "#ui/settings/theme.ts";
 import { workspaceCommands, type WorkspaceCommandsInput } from "./workspaceCommands.ts";
 
 interface WorkspaceCommandsProps extends Omit<WorkspaceCommandsInput, "scheme" | "onToggleTheme"> {

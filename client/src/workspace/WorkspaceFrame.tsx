@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from "react";
 import type { Me } from "@formweave/schema/api";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { settingsPages } from "#ui/settingsPages.ts";
-import { useControlKey, useKey } from "#ui/useKey.ts";
-import { FolderDialogs } from "./FolderDialogs.tsx";
-import { FolderNav } from "./FolderNav.tsx";
-import { PlaceNav } from "./PlaceNav.tsx";
+import { settingsPages } from "#ui/settings/settingsPages.ts";
+import { useControlKey, useKey } from "#ui/focus/useKey.ts";
+import { FolderDialogs } from "./folders/FolderDialogs.tsx";
+import { FolderNav } from "./folders/FolderNav.tsx";
+import { PlaceNav } from "./folders/PlaceNav.tsx";
 import { ResponsesNav } from "./ResponsesNav.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { TEMPLATES } from "./startingPoints.ts";
+import { TEMPLATES } from "./starting/startingPoints.ts";
 import type { Workspace } from "./useWorkspace.ts";
 import "#styles/shell.css";
 import "./workspace.css";
-import "./workspacePlaces.css";
+import "./folders/workspacePlaces.css";
 import "./workspacePhone.css";
 
 const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
-const ShortcutsDialog = defer(async () => (await import("#ui/ShortcutsDialog.tsx")).ShortcutsDialog);
+const ShortcutsDialog = defer(async () => (await import("#ui/dialogs/ShortcutsDialog.tsx")).ShortcutsDialog);
 
 interface WorkspaceFrameProps {
   readonly me: Me;

@@ -1,10 +1,10 @@
 import type { Me, ProjectSummary } from "@formweave/schema/api";
 import { useProjects } from "#api/projects.ts";
-import { Unread } from "#ui/Unread.tsx";
-import { LostWork } from "./LostWork.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
+import { LostWork } from "./lostWork/LostWork.tsx";
 import { LoadingProjects } from "./LoadingProjects.tsx";
 import { Projects } from "./Projects.tsx";
-import { TEMPLATES } from "./startingPoints.ts";
+import { TEMPLATES } from "./starting/startingPoints.ts";
 import type { Workspace } from "./useWorkspace.ts";
 
 interface WorkspacePageProps {

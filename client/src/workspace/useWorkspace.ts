@@ -1,5 +1,5 @@
-import { useCreateProject } from "./useCreateProject.ts";
-import { useWorkspaceOrder } from "./useWorkspaceOrder.ts";
+import { useCreateProject } from "./starting/useCreateProject.ts";
+import { useWorkspaceOrder } from "./folders/useWorkspaceOrder.ts";
 import { useWorkspaceView } from "./useWorkspaceView.ts";
 
 /** A person's workspace: its location, its view settings and its actions. */

@@ -1,14 +1,14 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import { PROJECT_KINDS } from "@formweave/schema/model";
-import type { SettingsPage } from "#ui/settingsPages.ts";
+import type { SettingsPage } from "#ui/settings/settingsPages.ts";
 import type { Command } from "#ui/commands/findCommands.ts";
-import { responsesPath } from "#lib/paths.ts";
+import { responsesPath } from "#lib/router/paths.ts";
 import { answeredProjects } from "./answeredProjects.ts";
 import { PROJECT_ORDERS, recentProjects } from "./arrangeProjects.ts";
-import { KINDS } from "./projectKinds.ts";
+import { KINDS } from "./starting/projectKinds.ts";
 import { ORDER_NAMES } from "./projectOrders.ts";
-import { newProject, type StartingPoint } from "./StartRow.tsx";
-import type { NewProject } from "./useCreateProject.ts";
+import { newProject, type StartingPoint } from "./starting/StartRow.tsx";
+import type { NewProject } from "./starting/useCreateProject.ts";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 /** Most projects listed without a query. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { failure } from "@formweave/schema";
-import { hashSecret } from "../modules/accounts/secrets.ts";
+import { hashSecret } from "../secrets.ts";
 import type { Collaboration } from "../live/collaboration.ts";
 import type { Metrics } from "../metrics.ts";
 import type { DamagedFiles } from "../storage/damagedFiles.ts";

@@ -8,7 +8,7 @@ import {
   type ProjectAction,
 } from "@formweave/schema/access";
 import { z } from "zod";
-import { toActor, type CurrentUser } from "../modules/accounts/currentUser.ts";
+import { toActor, type CurrentUser } from "./callers/currentUser.ts";
 import type { DeletedProject } from "../modules/projects/deletedStore.ts";
 import type { Project } from "../modules/projects/store.ts";
 import type { Stores } from "../appServices.ts";
@@ -19,14 +19,14 @@ import {
   requireCurrentUser,
   consumeKeyRateLimit,
   type Credentials,
-} from "./callers.ts";
-import { OPEN_BYTES } from "./readBody.ts";
-import { parseInput, runGuarded, type Guard, type IncomingCall } from "./guardedCall.ts";
-import type { CostLimitKind } from "./costLimits.ts";
-import { JsonText } from "./jsonText.ts";
-import type { EventFeed } from "./sentEvents.ts";
+} from "./callers/callers.ts";
+import { OPEN_BYTES } from "./body/readBody.ts";
+import { parseInput, runGuarded, type Guard, type IncomingCall } from "./callers/guardedCall.ts";
+import type { CostLimitKind } from "./limits/costLimits.ts";
+import { JsonText } from "./body/jsonText.ts";
+import type { EventFeed } from "./events/sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
-import type { FormCookie } from "./formCookies.ts";
+import type { FormCookie } from "../modules/publications/formCookies.ts";
 
 /** Access rule of a route: everybody (the call carries its own secret), any signed-in person, or holders of an action's right. */
 type Policy = "everybody" | "signed-in" | Action;

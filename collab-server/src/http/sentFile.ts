@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { formatAttachment } from "../modules/files/fileName.ts";
+import { formatAttachment } from "./fileName.ts";
 
 /** A request body that is a file, read as a stream. */
 export interface Upload {

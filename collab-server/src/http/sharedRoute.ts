@@ -1,9 +1,9 @@
 import { ok, type Result } from "@formweave/schema";
 import type { ProjectAction } from "@formweave/schema/access";
 import type { Stores } from "../appServices.ts";
-import type { Credentials } from "./callers.ts";
-import { admitGuest, type AuthorizedReader } from "./guestCallers.ts";
-import type { Guard } from "./guardedCall.ts";
+import type { Credentials } from "./callers/callers.ts";
+import { admitGuest, type AuthorizedReader } from "./callers/guestCallers.ts";
+import type { Guard } from "./callers/guardedCall.ts";
 import {
   guarded,
   guardProject,

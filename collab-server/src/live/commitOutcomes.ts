@@ -7,7 +7,7 @@ import type { Disk } from "./log/disk.ts";
 import type { GroupCommitDeps } from "./log/groupCommit.ts";
 import type { OperationRow } from "./log/updateLog.ts";
 import type { Upkeep } from "./upkeep.ts";
-import type { ConflictNotifier } from "./wire/conflictNotifier.ts";
+import type { ConflictNotifier } from "./wire/updates/conflictNotifier.ts";
 import type { Wire } from "./wire/hocuspocus.ts";
 import type { Sockets } from "./wire/upgrade.ts";
 

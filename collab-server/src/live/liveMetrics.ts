@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { Outcome } from "./gate/record.ts";
+import type { Outcome } from "./gate/record/record.ts";
 import type { Damage } from "./document/liveDocument.ts";
 
 /** Metrics of the live documents for `/metrics`. */

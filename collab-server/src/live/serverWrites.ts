@@ -5,11 +5,11 @@ import type { Clocks } from "../clocks.ts";
 import type { Collaboration, LivePerson, ProjectAccess } from "./collaboration.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import type { Wire } from "./wire/hocuspocus.ts";
-import type { Author } from "./gate/conflicts.ts";
+import type { Author } from "./gate/record/conflicts.ts";
 import type { Gate } from "./gate/gate.ts";
 import { checkReplacement } from "./document/documentSize.ts";
 import type { LiveDocument } from "./document/liveDocument.ts";
-import type { LogCapacities } from "./wire/logCapacity.ts";
+import type { LogCapacities } from "./wire/limits/logCapacity.ts";
 import { runInSlices } from "./timeSlices.ts";
 import type { KeyedMutex } from "./keyedMutex.ts";
 

@@ -7,7 +7,7 @@ import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
-import type { Outcome } from "./gate/record.ts";
+import type { Outcome } from "./gate/record/record.ts";
 import { addressName } from "./document/address.ts";
 
 type Content = ReadonlyMap<string, Json | undefined>;

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "../clocks.ts";
-import { createCheckpointer, type Checkpointer } from "./document/checkpointer.ts";
+import { createCheckpointer, type Checkpointer } from "./states/checkpointer.ts";
 import { createRenewals, type Renewals } from "./document/renewal.ts";
 import { createCompactor } from "./log/compaction/compactor.ts";
 import { createCompactionStore } from "./log/compaction/sqliteCompaction.ts";

@@ -7,7 +7,7 @@ import { createRenewals } from "../live/document/renewal.ts";
 import { createGate } from "../live/gate/gate.ts";
 import { createGroupCommit } from "../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
-import type { Outcome } from "../live/gate/record.ts";
+import type { Outcome } from "../live/gate/record/record.ts";
 import { mergeStaleWork, type StaleWork } from "../live/mergeStaleWork.ts";
 
 const DAY = 24 * 3_600_000;

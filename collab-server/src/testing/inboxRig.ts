@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createStores, type Stores } from "../appServices.ts";
 import type { Config } from "../config.ts";
-import { createChangeFeed, type ChangeFeed } from "../http/changeFeed.ts";
+import { createChangeFeed, type ChangeFeed } from "../http/events/changeFeed.ts";
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";
 import { createSqliteLog } from "../live/log/sqliteLog.ts";
 import type { TakenComment, CommentEvents } from "../live/comments/takenComments.ts";

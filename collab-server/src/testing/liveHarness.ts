@@ -23,7 +23,7 @@ import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { createSite } from "../http/site.ts";
 import type { Collaboration, LivePerson, ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration, type LiveDeps } from "../live/live.ts";
-import type { LogLimits } from "../live/wire/logRates.ts";
+import type { LogLimits } from "../live/wire/limits/logRates.ts";
 import type { ReadMark, TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";

@@ -1,5 +1,5 @@
 import type { ShownOption } from "./options.ts";
-import { writingLanguage } from "./writingLanguage.ts";
+import { writingLanguage } from "./numbers/writingLanguage.ts";
 
 /** The codes of all countries and territories. Source: ISO 3166-1 alpha-2. */
 const CODES =

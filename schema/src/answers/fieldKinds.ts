@@ -9,11 +9,20 @@ import {
 } from "../widgets/index.ts";
 import { prepareRareKinds, rareKinds, type RareKinds } from "#rareKinds";
 import { fieldAnswers, type FieldAnswers } from "./fieldAnswers.ts";
-import { tick, yesNo } from "./booleanKinds.ts";
-import { choice, choices, pictures, suggested, tags } from "./choiceKinds.ts";
-import { date, dateTime, period, time } from "./momentKinds.ts";
-import { money, number, opinion, percent, quantity, rating, recommendation, slider } from "./numberKinds.ts";
-import { email, masked, password, phone, text, unseen, webAddress } from "./textKinds.ts";
+import { tick, yesNo } from "./kinds/booleanKinds.ts";
+import { choice, choices, pictures, suggested, tags } from "./kinds/choiceKinds.ts";
+import { date, dateTime, period, time } from "./kinds/momentKinds.ts";
+import {
+  money,
+  number,
+  opinion,
+  percent,
+  quantity,
+  rating,
+  recommendation,
+  slider,
+} from "./kinds/numberKinds.ts";
+import { email, masked, password, phone, text, unseen, webAddress } from "./kinds/textKinds.ts";
 
 /** The types of widgets that collect an answer. */
 export type FieldType = {

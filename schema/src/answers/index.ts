@@ -9,7 +9,7 @@ export {
   getWeekday,
   weeksOfMonth,
   type Day,
-} from "./days.ts";
+} from "./times/days.ts";
 export {
   describeDuration,
   DURATION_UNITS,
@@ -19,24 +19,32 @@ export {
   splitDuration,
   type DurationUnit,
   type TypedDuration,
-} from "./durations.ts";
-export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from "./amounts.ts";
-export { addDecimals, countDecimals, exactNumber } from "./decimals.ts";
-export { parseChoices, parseRowTitles, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
+} from "./times/durations.ts";
+export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from "./numbers/amounts.ts";
+export { addDecimals, countDecimals, exactNumber } from "./numbers/decimals.ts";
+export { parseChoices, parseRowTitles, type EntryAnswer, type EntryColumn } from "./kinds/entriesKinds.ts";
 export type { FieldAnswers } from "./fieldAnswers.ts";
 export { findFieldAnswers, isFieldType, prepareKinds, type FieldType } from "./fieldKinds.ts";
-export { chosenInRow } from "./gridKinds.ts";
-export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
+export { chosenInRow } from "./kinds/gridKinds.ts";
+export { isAccepted, readStoredFile, type StoredFile } from "./kinds/fileKinds.ts";
 export { splitLines } from "./splitLines.ts";
-export { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern, takesDigitsOnly } from "./mask.ts";
+export {
+  fillMask,
+  fitMask,
+  forPurpose,
+  maskExample,
+  maskFor,
+  maskPattern,
+  takesDigitsOnly,
+} from "./numbers/mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
-export { addressParts, nameParts, type AnswerPart, type Parts } from "./partsKinds.ts";
+export { addressParts, nameParts, type AnswerPart, type Parts } from "./kinds/partsKinds.ts";
 export { readAnswers, readAnswersInSteps } from "./readAnswers.ts";
-export { roundTo } from "./roundTo.ts";
+export { roundTo } from "./numbers/roundTo.ts";
 export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
-export { partOfDay, slotTimes } from "./slotTimes.ts";
-export { email as emailAddress, isEmail, text as anyText, webAddress } from "./textKinds.ts";
-export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
-export { writeIn, writingLanguage } from "./writingLanguage.ts";
+export { partOfDay, slotTimes } from "./times/slotTimes.ts";
+export { email as emailAddress, isEmail, text as anyText, webAddress } from "./kinds/textKinds.ts";
+export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./numbers/typedNumbers.ts";
+export { writeIn, writingLanguage } from "./numbers/writingLanguage.ts";
 export type { Summary, CountedValue } from "./summary.ts";
 export { runSteps } from "./runSteps.ts";

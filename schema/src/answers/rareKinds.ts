@@ -1,15 +1,15 @@
-import { calculated } from "./calculatedKind.ts";
-import { color } from "./colorKind.ts";
-import { country } from "./countryKind.ts";
-import { ranking } from "./choiceKinds.ts";
-import { duration } from "./durationKind.ts";
-import { repeated, table } from "./entriesKinds.ts";
+import { calculated } from "./kinds/calculatedKind.ts";
+import { color } from "./kinds/colorKind.ts";
+import { country } from "./kinds/countryKind.ts";
+import { ranking } from "./kinds/choiceKinds.ts";
+import { duration } from "./kinds/durationKind.ts";
+import { repeated, table } from "./kinds/entriesKinds.ts";
 import { fieldAnswers } from "./fieldAnswers.ts";
-import { files, signature, uploadedPictures } from "./fileKinds.ts";
-import { likert, matrix } from "./gridKinds.ts";
-import { address, personName } from "./partsKinds.ts";
-import { formattedText } from "./richTextKind.ts";
-import { timeSlot } from "./timeSlotKind.ts";
+import { files, signature, uploadedPictures } from "./kinds/fileKinds.ts";
+import { likert, matrix } from "./kinds/gridKinds.ts";
+import { address, personName } from "./kinds/partsKinds.ts";
+import { formattedText } from "./kinds/richTextKind.ts";
+import { timeSlot } from "./kinds/timeSlotKind.ts";
 
 /** The answer kinds of field types that most forms do not use. */
 const RARE_KINDS = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERRORS, failure } from "../errors.ts";
-import { isOneLine, ONE_LINE } from "../model/oneLine.ts";
+import { isOneLine, ONE_LINE } from "../model/text/oneLine.ts";
 
 /** Fewest and most characters of a password; the maximum only keeps hashing cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 1000 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
 import { uuid } from "../model/index.ts";
 import { INBOX } from "../limits.ts";
-import { avatarUrl, personColor } from "./people.ts";
+import { avatarUrl, personColor } from "./people/people.ts";
 
 /** Reasons for a notification about a comment. */
 const COMMENT_KINDS = ["mention", "reply"] as const;

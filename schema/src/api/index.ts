@@ -1,6 +1,6 @@
-export * from "./account.ts";
-export * from "./admin.ts";
-export * from "./organizations.ts";
+export * from "./people/account.ts";
+export * from "./people/admin.ts";
+export * from "./people/organizations.ts";
 export {
   activityQuery,
   blame,
@@ -22,82 +22,10 @@ export {
   type OperationConflict,
   type OperationQuery,
   type StateQuery,
-} from "./activity.ts";
+} from "./collaboration/activity.ts";
 export { storedPicture, type StoredPicture } from "./pictures.ts";
-export { callInput, type CallInput } from "./calls.ts";
-export {
-  CONTENT_CATEGORIES,
-  contentClassification,
-  extractedField,
-  extractedForm,
-  FORM_FIELDS,
-  formAnalysis,
-  formSuggestion,
-  SUGGESTED_RULES,
-  suggestedField,
-  suggestedOption,
-  suggestedRule,
-  validationSuggestion,
-  type ContentClassification,
-  type ExtractedField,
-  type ExtractedForm,
-  type FormAnalysis,
-  type FormSuggestion,
-  type SuggestedField,
-  type SuggestedOption,
-  type SuggestedRule,
-  type ValidationSuggestion,
-} from "./ai.ts";
-export {
-  aiContext,
-  aiProposal,
-  aiStatus,
-  analyzedForm,
-  analyzeInput,
-  ANSWER_SOURCES,
-  answerNote,
-  chatAnswer,
-  chatEvent,
-  chatInput,
-  componentsInput,
-  contentInput,
-  describedField,
-  fieldContent,
-  fieldMeaning,
-  formChanges,
-  generatedForm,
-  generateInput,
-  processedDocument,
-  proposedCommand,
-  RULES_LABEL,
-  suggestedComponent,
-  suggestedContent,
-  validatedField,
-  validateInput,
-  type AiContext,
-  type AiProposal,
-  type AiStatus,
-  type AnalyzeInput,
-  type AnalyzedForm,
-  type AnswerNote,
-  type ChatAnswer,
-  type ChatEvent,
-  type ChatInput,
-  type ComponentsInput,
-  type ContentInput,
-  type DescribedField,
-  type FieldContent,
-  type FormChanges,
-  type GenerateInput,
-  type GeneratedForm,
-  type ProcessedDocument,
-  type ProposedCommand,
-  type SuggestedComponent,
-  type SuggestedContent,
-  type ValidateInput,
-  type ValidatedField,
-} from "./aiCalls.ts";
-export { aiUsage, type AiUsage } from "./aiUsage.ts";
+export { callInput, type CallInput } from "./publishing/calls.ts";
+export * from "./ai/index.ts";
 export { envelope, refusal, type ApiRefusal } from "./envelope.ts";
 export {
   epochBegun,
@@ -107,7 +35,7 @@ export {
   type EpochEnd,
   type StaleWorkResult,
   type StaleWorkInput,
-} from "./epochs.ts";
+} from "./collaboration/epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
   inboxItem,
@@ -138,7 +66,7 @@ export {
   type InvitationLink,
   type InvitationView,
   type InvitedAccount,
-} from "./invitations.ts";
+} from "./people/invitations.ts";
 export * from "./sharing.ts";
 export {
   CLOSE_CODES,
@@ -164,13 +92,19 @@ export {
   type Writer,
   type FillLevel,
   type LogCapacity,
-} from "./live.ts";
-export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
-export * from "./passkeys.ts";
-export * from "./people.ts";
-export * from "./providers.ts";
+} from "./collaboration/live.ts";
+export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./people/members.ts";
+export * from "./people/passkeys.ts";
+export * from "./people/people.ts";
+export * from "./people/providers.ts";
 export * from "./plan.ts";
-export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
+export {
+  caretField,
+  keepReadable,
+  presentCaret,
+  presentWindow,
+  type PresentWindow,
+} from "./collaboration/presence.ts";
 export * from "./projects.ts";
 export {
   decisionInput,
@@ -197,7 +131,13 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
+export {
+  ticket,
+  ticketInput,
+  type Ticket,
+  type TicketInput,
+  type TicketWire,
+} from "./collaboration/tickets.ts";
 export {
   ENVIRONMENTS,
   environment,
@@ -214,8 +154,15 @@ export {
   type PublicRelease,
   type PublishInput,
   type Release,
-} from "./releases.ts";
-export type { FillingPage, ServedPage, LockedPage, NoticePage, PageRenderer, SentPage } from "./formPage.ts";
+} from "./publishing/releases.ts";
+export type {
+  FillingPage,
+  ServedPage,
+  LockedPage,
+  NoticePage,
+  PageRenderer,
+  SentPage,
+} from "./publishing/formPage.ts";
 export {
   MAX_KEEP_DAYS,
   passwordInput,
@@ -223,8 +170,8 @@ export {
   settingsInput,
   type PublicationSettings,
   type SettingsInput,
-} from "./settings.ts";
-export { storedFile, uploadQuery } from "./files.ts";
+} from "./publishing/settings.ts";
+export { storedFile, uploadQuery } from "./publishing/files.ts";
 export {
   changeBase,
   correctionInput,
@@ -235,7 +182,7 @@ export {
   type Correction,
   type OwnResponse,
   type ResponseInput,
-} from "./responses.ts";
-export { visitInput, type Visit, type VisitInput } from "./visits.ts";
+} from "./publishing/responses.ts";
+export { visitInput, type Visit, type VisitInput } from "./publishing/visits.ts";
 export * from "./workspace.ts";
-export { commentsMessage, type CommentsMessage } from "./commentsMessage.ts";
+export { commentsMessage, type CommentsMessage } from "./collaboration/commentsMessage.ts";

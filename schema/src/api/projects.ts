@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
 import { entityId, projectKind } from "../model/index.ts";
 import { MAX_NAME, createNameSchema } from "./fields.ts";
-import { personSummary } from "./people.ts";
+import { personSummary } from "./people/people.ts";
 
 /** Publication state of a project; only a live one takes responses. */
 export const PUBLICATION_STATES = ["draft", "live", "closed"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_GUEST_NAME } from "../limits.ts";
 import { projectKind, uuid } from "../model/index.ts";
 import { createNameSchema } from "./fields.ts";
-import { invitationInput } from "./invitations.ts";
+import { invitationInput } from "./people/invitations.ts";
 
 /** ms since 1970; null for no end. */
 const end = z.number().int().nonnegative().nullable();

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkEntry, exportDocument } from "../doc/index.ts";
 import { projectDocument } from "../model/index.ts";
-import { writeDocument } from "../doc/writeDocument.ts";
+import { writeDocument } from "../doc/write/writeDocument.ts";
 import { execute } from "./command.ts";
-import { describeProject } from "./rename.ts";
+import { describeProject } from "./properties/rename.ts";
 
 const STAMP = { by: "u1", at: 1 };
 

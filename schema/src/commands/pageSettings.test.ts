@@ -2,8 +2,8 @@ import fc from "fast-check";
 import * as Y from "yjs";
 import { expect, it } from "vitest";
 import { checkEntry, exportDocument, META_ID, pageTextKey, readEntry } from "../doc/index.ts";
-import { judgeDocument } from "../doc/judgeDocument.ts";
-import { writeDocument } from "../doc/writeDocument.ts";
+import { judgeDocument } from "../doc/checks/judgeDocument.ts";
+import { writeDocument } from "../doc/write/writeDocument.ts";
 import { formPages } from "../logic/index.ts";
 import { CANVAS } from "../limits.ts";
 import {
@@ -13,12 +13,12 @@ import {
   type ProjectDocumentInput,
   type Stamp,
 } from "../model/index.ts";
-import { addWidget } from "./addWidget.ts";
+import { addWidget } from "./insertion/addWidget.ts";
 import { execute } from "./command.ts";
-import { movePage } from "./movePage.ts";
-import { moveWidgets } from "./moveWidgets.ts";
-import { setPageText } from "./setPageText.ts";
-import { titleAsHeading } from "./titleAsHeading.ts";
+import { movePage } from "./screens/movePage.ts";
+import { moveWidgets } from "./layout/moveWidgets.ts";
+import { setPageText } from "./screens/setPageText.ts";
+import { titleAsHeading } from "./screens/titleAsHeading.ts";
 
 const STAMP: Stamp = { by: "u1", at: 1 };
 

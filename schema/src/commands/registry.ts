@@ -1,24 +1,24 @@
-import { addWidget } from "./addWidget.ts";
-import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
+import { addWidget } from "./insertion/addWidget.ts";
+import { alignWidgets, distributeWidgets } from "./layout/arrangeWidgets.ts";
 import type { Command } from "./command.ts";
-import { deleteWidgets } from "./deleteWidgets.ts";
-import { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
-import { moveRow, removeRow, setCells, setRow } from "./editRows.ts";
-import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
-import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
-import { moveWidgets } from "./moveWidgets.ts";
-import { orderByPosition } from "./setManualOrder.ts";
-import { placeWidgets } from "./placeWidgets.ts";
-import { describeProject, renameProject, renameWidget } from "./rename.ts";
-import { reorderWidgets } from "./reorderWidgets.ts";
-import { reparentWidgets } from "./reparentWidgets.ts";
-import { restoreDeleted } from "./restoreDeleted.ts";
-import { restoreWidgets } from "./restoreWidgets.ts";
-import { setLocked, setVisible } from "./setFlag.ts";
-import { setStyles } from "./setStyles.ts";
-import { setTheme } from "./setTheme.ts";
-import { typeText } from "./typeText.ts";
-import { updateProps } from "./updateProps.ts";
+import { deleteWidgets } from "./deletion/deleteWidgets.ts";
+import { addGuide, deleteGuides, moveGuide } from "./screens/editGuides.ts";
+import { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
+import { addScreen, deleteScreen, updateScreen } from "./screens/editScreens.ts";
+import { duplicateWidgets, insertWidgets } from "./insertion/insertWidgets.ts";
+import { moveWidgets } from "./layout/moveWidgets.ts";
+import { orderByPosition } from "./order/setManualOrder.ts";
+import { placeWidgets } from "./layout/placeWidgets.ts";
+import { describeProject, renameProject, renameWidget } from "./properties/rename.ts";
+import { reorderWidgets } from "./order/reorderWidgets.ts";
+import { reparentWidgets } from "./order/reparentWidgets.ts";
+import { restoreDeleted } from "./deletion/restoreDeleted.ts";
+import { restoreWidgets } from "./deletion/restoreWidgets.ts";
+import { setLocked, setVisible } from "./properties/setFlag.ts";
+import { setStyles } from "./properties/setStyles.ts";
+import { setTheme } from "./screens/setTheme.ts";
+import { typeText } from "./properties/typeText.ts";
+import { updateProps } from "./properties/updateProps.ts";
 
 /** Every command by its id, for callers that pass commands as data: the assistant, an import, a test. */
 export const COMMANDS = {

@@ -6,10 +6,10 @@ import { findEntry, exportDocument, History, readEntry, widgetText, writeText } 
 import { copyOfDoc, docWith, findFault, createRandom, sync, TESTER } from "../doc/testing.ts";
 import type { ProjectDocument } from "../model/index.ts";
 import { execute } from "./command.ts";
-import { deleteWidgets } from "./deleteWidgets.ts";
-import { moveWidgets } from "./moveWidgets.ts";
+import { deleteWidgets } from "./deletion/deleteWidgets.ts";
+import { moveWidgets } from "./layout/moveWidgets.ts";
 import { restoreDocument } from "./restoreDocument.ts";
-import { setLocked } from "./setFlag.ts";
+import { setLocked } from "./properties/setFlag.ts";
 import { editAtRandom, type RandomEditor } from "./testing.ts";
 
 const ME = { person: "me" };

@@ -3,11 +3,11 @@ import type * as Y from "yjs";
 import { exportDocument, History, readTree, rectInParent } from "../doc/index.ts";
 import { copyOfDoc, createDoc, docWith, createRandom, sync, TESTER, type Random } from "../doc/testing.ts";
 import { overlaps, SLOT_SIDES, SWAP_WAYS } from "../geometry/index.ts";
-import { addBeside } from "./addBeside.ts";
+import { addBeside } from "./slots/addBeside.ts";
 import { execute, type Command } from "./command.ts";
-import { moveBeside } from "./moveBeside.ts";
+import { moveBeside } from "./slots/moveBeside.ts";
 import { COMMANDS } from "./registry.ts";
-import { swapWidgets } from "./swapWidgets.ts";
+import { swapWidgets } from "./slots/swapWidgets.ts";
 
 const field = { type: "text-input", size: { width: 640, height: 80 } };
 

@@ -14,7 +14,7 @@ import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { findDefinition, type Property } from "../widgets/index.ts";
-import { editSlotsAtRandom } from "./editSlotsAtRandom.ts";
+import { editSlotsAtRandom } from "./slots/editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
 

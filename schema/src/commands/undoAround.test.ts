@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { History, historyState, readScreens, readTree, readWidget, widgetText } from "../doc/index.ts";
 import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
-import { groupWidgets } from "./groupWidgets.ts";
+import { groupWidgets } from "./order/groupWidgets.ts";
 import { COMMANDS } from "./index.ts";
 import { personAt, twoPeople, type Person } from "./undoModel/person.ts";
 

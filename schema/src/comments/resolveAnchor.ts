@@ -1,10 +1,10 @@
 import type * as Y from "yjs";
-import { readEntry } from "../doc/entries.ts";
-import { parseWidgetKey } from "../doc/keys.ts";
-import { readScreens } from "../doc/records.ts";
-import { readTree } from "../doc/readTree.ts";
-import { livingRow } from "../doc/rows.ts";
-import { listAncestors, type Tree } from "../doc/tree.ts";
+import { readEntry } from "../doc/entries/entries.ts";
+import { parseWidgetKey } from "../doc/keys/keys.ts";
+import { readScreens } from "../doc/entries/records.ts";
+import { readTree } from "../doc/tree/readTree.ts";
+import { livingRow } from "../doc/keys/rows.ts";
+import { listAncestors, type Tree } from "../doc/tree/tree.ts";
 import type { Rect } from "../geometry/index.ts";
 import type { Anchor, ThreadValue } from "./values.ts";
 

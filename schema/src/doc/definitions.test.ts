@@ -4,12 +4,12 @@ import { WIDGET_LIST } from "../widgets/all.ts";
 beforeEach(() => void vi.resetModules());
 
 it("come along with whatever judges a document", async () => {
-  await import("./checkEntry.ts");
+  await import("./checks/checkEntry.ts");
   expect(await knownCount()).toBe(WIDGET_LIST.length);
 });
 
 it("come along with whatever reads a document from outside", async () => {
-  await import("./parseDocument.ts");
+  await import("./checks/parseDocument.ts");
   expect(await knownCount()).toBe(WIDGET_LIST.length);
 });
 

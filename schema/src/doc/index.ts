@@ -1,12 +1,12 @@
-export { changesSince, type EntryChanges } from "./changesSince.ts";
-export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
-export { checkDepth, checkKeyCount, computeSurplus, type Surplus } from "./documentBounds.ts";
-export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
-export { copyEntry } from "./copyEntry.ts";
-export { createWidget } from "./createWidget.ts";
-export { readDeletions, readInside, type DeletedEntry } from "./deletions.ts";
-export { iterateItems } from "./deletionSeen.ts";
-export { describeKey } from "./describeKey.ts";
+export { changesSince, type EntryChanges } from "./sync/changesSince.ts";
+export { checkEntry, checkWidgetCreation } from "./checks/checkEntry.ts";
+export { checkDepth, checkKeyCount, computeSurplus, type Surplus } from "./checks/documentBounds.ts";
+export { compareDocuments, countDifferences, type DocumentDifference } from "./read/compareDocuments.ts";
+export { copyEntry } from "./keys/copyEntry.ts";
+export { createWidget } from "./write/createWidget.ts";
+export { readDeletions, readInside, type DeletedEntry } from "./entries/deletions.ts";
+export { iterateItems } from "./tree/deletionSeen.ts";
+export { describeKey } from "./entries/describeKey.ts";
 export {
   createEntry,
   deleteEntry,
@@ -17,15 +17,20 @@ export {
   rootMap,
   withoutSeen,
   writeEntry,
-} from "./entries.ts";
-export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
-export { exportDocument } from "./exportDocument.ts";
-export { exportWidgets } from "./exportWidgets.ts";
-export { readScreens } from "./records.ts";
-export { settleRoutes } from "./settleRoutes.ts";
-export { guideRecord, onGuides, readGuides } from "./guides.ts";
-export { History } from "./history.ts";
-export { historyState, type HistoryEntry, type HistoryState, type UndoOutcome } from "./historyState.ts";
+} from "./entries/entries.ts";
+export { FIRST_EPOCH, readEpoch } from "./entries/epoch.ts";
+export { exportDocument } from "./read/exportDocument.ts";
+export { exportWidgets } from "./read/exportWidgets.ts";
+export { readScreens } from "./entries/records.ts";
+export { settleRoutes } from "./entries/settleRoutes.ts";
+export { guideRecord, onGuides, readGuides } from "./entries/guides.ts";
+export { History } from "./history/history.ts";
+export {
+  historyState,
+  type HistoryEntry,
+  type HistoryState,
+  type UndoOutcome,
+} from "./history/historyState.ts";
 export {
   cellKey,
   ORDER_CELL,
@@ -41,10 +46,10 @@ export {
   type RowList,
   type WidgetField,
   type WidgetKey,
-} from "./keys.ts";
-export { migrateDocument } from "./migrateDocument.ts";
-export { PART_BYTES } from "./partSize.ts";
-export { parseDocument, parseInSteps } from "./parseDocument.ts";
+} from "./keys/keys.ts";
+export { migrateDocument } from "./write/migrateDocument.ts";
+export { PART_BYTES } from "./sync/partSize.ts";
+export { parseDocument, parseInSteps } from "./checks/parseDocument.ts";
 export {
   parseDeletion,
   parseTreePosition,
@@ -57,14 +62,14 @@ export {
   type TreePosition,
   type Placement,
   type StampedPoint,
-} from "./placement.ts";
-export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
-export { laidOut } from "./laidOut.ts";
-export { haveBothReplaced, mergeTexts } from "./rebaseText.ts";
-export { recordChanges, type Change } from "./recorder.ts";
-export { growTree, withoutWidgets, type GrownTree } from "./growTree.ts";
-export { reflowTree } from "./reflowTree.ts";
-export { renewDocument, type Renewal } from "./renewDocument.ts";
+} from "./keys/placement.ts";
+export { entriesToPurge, type IsDue, type Purge } from "./write/purge.ts";
+export { laidOut } from "./entries/laidOut.ts";
+export { haveBothReplaced, mergeTexts } from "./history/rebaseText.ts";
+export { recordChanges, type Change } from "./entries/recorder.ts";
+export { growTree, withoutWidgets, type GrownTree } from "./tree/growTree.ts";
+export { reflowTree } from "./tree/reflowTree.ts";
+export { renewDocument, type Renewal } from "./write/renewDocument.ts";
 export {
   effectiveValue,
   keysOfRow,
@@ -78,25 +83,38 @@ export {
   withCells,
   type RowAddress,
   type RowValue,
-} from "./rows.ts";
-export { readPageBands, type BreakBand } from "./pageBands.ts";
-export { pageTextKey, readPageTexts } from "./pageTextEntries.ts";
-export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
-export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
-export type { SkippedChange } from "./undoStep.ts";
-export { UpdateParts } from "./updateParts.ts";
-export { textEdit, writeText, type TextEdit } from "./text.ts";
-export { MANUAL_ORDER_KEY, KEPT_ORDER, PAGE_ORDER_KEYS, readPageOrder, type PageOrder } from "./pageOrder.ts";
-export { keepTree, PLACEMENT_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
-export { listAncestors, buildTree, countLevels, rectInParent, listSubtree, type Tree } from "./tree.ts";
-export { isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./values.ts";
-export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
-export { unsentChanges, type LocalCopy } from "./unsentChanges.ts";
-export { entryBytes } from "./entryBytes.ts";
-export { judgeDocument, type DocumentBytes } from "./judgeDocument.ts";
-export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
-export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
-export { planDocument, writeDocument, writeRecord, type EntryWrite } from "./writeDocument.ts";
-export { writeRow } from "./writeRow.ts";
-export { listWriters } from "./writers.ts";
-export { writersSince } from "./writersSince.ts";
+} from "./keys/rows.ts";
+export { readPageBands, type BreakBand } from "./tree/pageBands.ts";
+export { pageTextKey, readPageTexts } from "./entries/pageTextEntries.ts";
+export { parseThemeKey, readThemeValues, themeKey } from "./entries/themeEntries.ts";
+export { textCharacters, textRuns, type TextRun } from "./keys/textRuns.ts";
+export type { SkippedChange } from "./history/undoStep.ts";
+export { UpdateParts } from "./sync/updateParts.ts";
+export { textEdit, writeText, type TextEdit } from "./keys/text.ts";
+export {
+  MANUAL_ORDER_KEY,
+  KEPT_ORDER,
+  PAGE_ORDER_KEYS,
+  readPageOrder,
+  type PageOrder,
+} from "./tree/pageOrder.ts";
+export { keepTree, PLACEMENT_KEYS, readTree, STRUCTURE_KEYS } from "./tree/readTree.ts";
+export { listAncestors, buildTree, countLevels, rectInParent, listSubtree, type Tree } from "./tree/tree.ts";
+export { isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./keys/values.ts";
+export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./sync/unsentUpdates.ts";
+export { unsentChanges, type LocalCopy } from "./sync/unsentChanges.ts";
+export { entryBytes } from "./keys/entryBytes.ts";
+export { judgeDocument, type DocumentBytes } from "./checks/judgeDocument.ts";
+export { keyOfProperty, type NewWidget } from "./keys/widgetEntries.ts";
+export {
+  decodeWidget,
+  isAlive,
+  readWidget,
+  readWidgets,
+  widgetText,
+  type WidgetRecord,
+} from "./entries/widgets.ts";
+export { planDocument, writeDocument, writeRecord, type EntryWrite } from "./write/writeDocument.ts";
+export { writeRow } from "./write/writeRow.ts";
+export { listWriters } from "./history/writers.ts";
+export { writersSince } from "./history/writersSince.ts";

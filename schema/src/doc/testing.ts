@@ -1,9 +1,9 @@
 import * as Y from "yjs";
 import { projectDocument, type ProjectDocumentInput, type Stamp } from "../model/index.ts";
-import { createWidget } from "./createWidget.ts";
-import { exportDocument } from "./exportDocument.ts";
-import type { NewWidget } from "./widgetEntries.ts";
-import { writeDocument } from "./writeDocument.ts";
+import { createWidget } from "./write/createWidget.ts";
+import { exportDocument } from "./read/exportDocument.ts";
+import type { NewWidget } from "./keys/widgetEntries.ts";
+import { writeDocument } from "./write/writeDocument.ts";
 
 /** The author of changes in tests. */
 export const TESTER: Stamp = { by: "tester", at: 1_700_000_000_000 };

@@ -1,6 +1,6 @@
 export { snapPoint, snapToGrid } from "./grid.ts";
 export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
-export { drawnAt, growPage, type GrownPage } from "./growPage.ts";
+export { drawnAt, growPage, type GrownPage } from "./pages/growPage.ts";
 export { formColumn, type FormItem, type FormRole } from "./formColumn.ts";
 export { tidyForm, type TidyItem } from "./tidyForm.ts";
 export { placeBelow, type NewItem, type PageStart, type PlacedSibling } from "./placeBelow.ts";
@@ -24,8 +24,8 @@ export {
 export { heaviestAscending } from "./heaviestAscending.ts";
 export { usedExtent, type Extent } from "./usedExtent.ts";
 export { areBeside, groupRows } from "./rows.ts";
-export { readByPosition } from "./readByPosition.ts";
-export { pageFlow, type FlowBand, type FlowArea, type PageFlow } from "./pageFlow.ts";
+export { readByPosition } from "./pages/readByPosition.ts";
+export { pageFlow, type FlowBand, type FlowArea, type PageFlow } from "./pages/pageFlow.ts";
 export {
   type GridArea,
   type GridRow,
@@ -33,7 +33,7 @@ export {
   type PageBand,
   type PageGrid,
   type PlacedItem,
-} from "./pageGrid.ts";
+} from "./pages/pageGrid.ts";
 export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
 export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
 export {
@@ -45,7 +45,7 @@ export {
   type Snap,
   snapResize,
 } from "./snap.ts";
-export { rowAround } from "./rowAround.ts";
+export { rowAround } from "./pages/rowAround.ts";
 export type { Gap, Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";
 export {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findDefinition } from "../widgets/all.ts";
 import { widget as widgetSchema, type Json, type Row, type Widget } from "../model/index.ts";
 import { findFieldAnswers } from "../answers/index.ts";
-import { conditionHolds } from "./conditionHolds.ts";
+import { conditionHolds } from "./evaluation/conditionHolds.ts";
 import {
   checkLogic,
   EXPRESSION_LIMITS,

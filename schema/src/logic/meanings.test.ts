@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FormEvaluation, FUNCTIONS, parseExpression, readFormLogic } from "./index.ts";
-import { BINARY } from "./expression.ts";
+import { BINARY } from "./formulas/expression.ts";
 import { MEANING_TABLE } from "./testing/meaningTable.ts";
 import { ANSWERS_OF_MEANINGS, formOfMeanings, MEANT_FORMULAS } from "./testing/meanings.ts";
 

@@ -1,4 +1,4 @@
-export { foldAccents, foldCase, toUsualWidth } from "./foldText.ts";
+export { foldAccents, foldCase, toUsualWidth } from "./text/foldText.ts";
 export {
   canvasDocumentName,
   DOCUMENT_KINDS,
@@ -14,7 +14,7 @@ export { hasAtMost } from "./hasAtMost.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";
-export { isOneLine, ONE_LINE, toOneLine } from "./oneLine.ts";
+export { isOneLine, ONE_LINE, toOneLine } from "./text/oneLine.ts";
 export {
   ACTIONS,
   CONDITION_ACTIONS,
@@ -23,7 +23,7 @@ export {
   VALIDATION_RULES,
   type ParamKind,
 } from "./logic.ts";
-export { writingDirection } from "./writingDirection.ts";
+export { writingDirection } from "./text/writingDirection.ts";
 export { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "./pageTexts.ts";
 export {
   ANY_TYPE,
@@ -47,8 +47,8 @@ export {
   type Screen,
 } from "./project.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
-export { isRichText, toPlainText, toRichText, type RichText, type RichTextPart } from "./richText.ts";
-export { richText } from "./richTextSchema.ts";
+export { isRichText, toPlainText, toRichText, type RichText, type RichTextPart } from "./text/richText.ts";
+export { richText } from "./text/richTextSchema.ts";
 export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";

@@ -1,4 +1,4 @@
-import { isOneLine } from "./oneLine.ts";
+import { isOneLine } from "./text/oneLine.ts";
 
 /** Names of the page texts that belong to no component, each stored and merged separately. */
 export const PAGE_TEXT_NAMES = [

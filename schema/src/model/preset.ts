@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
-import { isOneLine, ONE_LINE } from "./oneLine.ts";
+import { isOneLine, ONE_LINE } from "./text/oneLine.ts";
 
 export const PRESET_CATEGORIES = ["style", "layout", "custom"] as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_ROUTE, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
-import { toOneLine } from "./oneLine.ts";
+import { toOneLine } from "./text/oneLine.ts";
 import { isPageText, type PageTextName } from "./pageTexts.ts";
 import { rulerGuide } from "./rulerGuide.ts";
 import { widget } from "./widget.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findFieldAnswers } from "../answers/index.ts";
-import { conditionHolds } from "../logic/conditionHolds.ts";
+import { conditionHolds } from "../logic/evaluation/conditionHolds.ts";
 import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/all.ts";
 import { readCsv, withoutApostrophe, writeCsvRow } from "./csv.ts";

@@ -1,10 +1,10 @@
 import type { Me } from "@formweave/schema/api";
-import { useAccount } from "#api/account.ts";
-import { useMe } from "#api/session.ts";
-import { WaitingPage } from "#ui/NoticePages.tsx";
-import { SettingsSide } from "#ui/SettingsSide.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { useAccount } from "#api/people/account.ts";
+import { useMe } from "#api/people/session.ts";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
+import { SettingsSide } from "#ui/settings/SettingsSide.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { IdentitiesPart } from "./IdentitiesPart.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";

@@ -1,6 +1,6 @@
-import { changeEmail } from "#api/account.ts";
-import { TextField } from "#ui/TextField.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { changeEmail } from "#api/people/account.ts";
+import { TextField } from "#ui/fields/TextField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { checkEmail } from "#account/checkEmail.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";

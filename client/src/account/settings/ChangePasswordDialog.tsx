@@ -1,6 +1,6 @@
-import { changePassword } from "#api/account.ts";
-import { useMe } from "#api/session.ts";
-import { showToast } from "#ui/toast.tsx";
+import { changePassword } from "#api/people/account.ts";
+import { useMe } from "#api/people/session.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { checkNewPassword, checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { PasswordMeter } from "#account/PasswordMeter.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormDialog } from "#ui/FormDialog.tsx";
+import { FormDialog } from "#ui/dialogs/FormDialog.tsx";
 import { FormBanner } from "#account/FormBanner.tsx";
 import { type FieldSending, useFieldForm } from "#account/useFieldForm.ts";
 import "#account/entry.css";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Identity, Provider } from "@formweave/schema/api";
-import { removeIdentity, useIdentities } from "#api/account.ts";
-import { useSignInWays } from "#api/resets.ts";
-import { PROVIDER_NAMES } from "#account/providerNames.ts";
-import { ProviderRefusalBanner } from "#account/ProviderRefusalBanner.tsx";
+import { removeIdentity, useIdentities } from "#api/people/account.ts";
+import { useSignInWays } from "#api/people/resets.ts";
+import { PROVIDER_NAMES } from "#account/signIn/providerNames.ts";
+import { ProviderRefusalBanner } from "#account/signIn/ProviderRefusalBanner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 
 /** Accounts at providers that can sign in here; nothing when the server has no provider. */

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { Me } from "@formweave/schema/api";
-import { removeAvatar, setAvatar } from "#api/account.ts";
-import { Avatar } from "#ui/Avatar.tsx";
+import { removeAvatar, setAvatar } from "#api/people/account.ts";
+import { Avatar } from "#ui/badges/Avatar.tsx";
 import { Button } from "#ui/Button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { squarePicture } from "./squarePicture.ts";
 
 /** Changes or removes the person's picture. */

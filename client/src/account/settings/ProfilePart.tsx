@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { MAX_NAME, type Me, type ProfileInput } from "@formweave/schema/api";
 import type { Result } from "@formweave/schema";
 import { readRefusal } from "#ui/readRefusal.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import { download } from "#lib/download.ts";
-import { useCopy } from "#ui/useCopy.ts";
+import { useCopy } from "#ui/links/useCopy.ts";
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { TotpSetup } from "@formweave/schema/api";
-import { beginTotp, confirmTotp } from "#api/account.ts";
+import { beginTotp, confirmTotp } from "#api/people/account.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { CodeField } from "#account/CodeField.tsx";
 import { PasswordField } from "#account/PasswordField.tsx";

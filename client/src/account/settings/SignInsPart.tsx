@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { DeviceKind, SignIn } from "@formweave/schema/api";
-import { endOtherSignIns, endSignIn, useSignIns } from "#api/account.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { endOtherSignIns, endSignIn, useSignIns } from "#api/people/account.ts";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { relativeTime } from "#ui/relativeTime.ts";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { AccountRow } from "./AccountRow.tsx";
 

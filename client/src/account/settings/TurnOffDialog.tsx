@@ -1,9 +1,9 @@
-import { turnTotpOff } from "#api/account.ts";
+import { turnTotpOff } from "#api/people/account.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { CodeField } from "#account/CodeField.tsx";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { FieldsDialog } from "./FieldsDialog.tsx";
 
 /** Turns two-factor sign-in off, with the password and a code. */

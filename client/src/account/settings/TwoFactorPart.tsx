@@ -1,11 +1,11 @@
 import { describeCount } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
 import type { AccountView } from "@formweave/schema/api";
-import { renewRecoveryCodes } from "#api/account.ts";
+import { renewRecoveryCodes } from "#api/people/account.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";

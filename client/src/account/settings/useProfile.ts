@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Result } from "@formweave/schema";
 import type { ProfileInput } from "@formweave/schema/api";
-import { changeProfile } from "#api/account.ts";
+import { changeProfile } from "#api/people/account.ts";
 import { NO_REFUSAL, readRefusal } from "#ui/readRefusal.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Saves changes of the profile, and tracks the request. */
 export function useProfile(): {

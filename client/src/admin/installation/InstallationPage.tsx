@@ -1,9 +1,9 @@
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
-import { useMe } from "#api/session.ts";
-import { toActor } from "#api/toActor.ts";
-import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
-import { SettingsSide } from "#ui/SettingsSide.tsx";
+import { useMe } from "#api/people/session.ts";
+import { toActor } from "#api/people/toActor.ts";
+import { MissingPage, WaitingPage } from "#ui/notices/NoticePages.tsx";
+import { SettingsSide } from "#ui/settings/SettingsSide.tsx";
 import { InstalledPeoplePart } from "./InstalledPeoplePart.tsx";
 import { OrganizationsPart } from "./OrganizationsPart.tsx";
 import "#styles/shell.css";

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { MAX_LISTED_PEOPLE, type InstalledPerson, type Me } from "@formweave/schema/api";
-import { setSuperAdmin, useInstalledPeople } from "#api/installation.ts";
-import { Avatar } from "#ui/Avatar.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { setSuperAdmin, useInstalledPeople } from "#api/people/installation.ts";
+import { Avatar } from "#ui/badges/Avatar.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 
 /** All accounts of the server, in every organization. */
 export function InstalledPeoplePart({ me }: { readonly me: Me }) {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { MAX_NAME, type NewOrganization } from "@formweave/schema/api";
-import { makeOrganization } from "#api/installation.ts";
+import { makeOrganization } from "#api/people/installation.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { checkEmail } from "#account/checkEmail.ts";
 import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
 import { useFields } from "#account/useFields.ts";
 import { Button } from "#ui/Button.tsx";
-import { describeSending } from "#ui/describeSending.ts";
-import { Dialog } from "#ui/Dialog.tsx";
-import { LinkToSend } from "#ui/LinkToSend.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { describeSending } from "#ui/links/describeSending.ts";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { LinkToSend } from "#ui/links/LinkToSend.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 /** Creates an organization, and shows the invitation link for its owner. */
 export function NewOrganizationDialog({ onClose }: { readonly onClose: () => void }) {

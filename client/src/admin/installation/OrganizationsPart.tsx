@@ -2,14 +2,14 @@ import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import type { InstalledOrganization } from "@formweave/schema/api";
 import { PLANS, type Plan } from "@formweave/schema/plans";
-import { changePlan, useInstalledOrganizations } from "#api/installation.ts";
+import { changePlan, useInstalledOrganizations } from "#api/people/installation.ts";
 import { PLAN_NAMES } from "#lib/planNames.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { NewOrganizationDialog } from "./NewOrganizationDialog.tsx";
 
 /** The organizations of the server, each with its plan. */

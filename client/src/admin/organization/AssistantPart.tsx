@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
-import { setAiBudget, useAiBudget } from "#api/organization.ts";
+import { setAiBudget, useAiBudget } from "#api/people/organization.ts";
 import { explainRefusal } from "#ui/readRefusal.ts";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 
 /** The assistant's budget, with a link to its usage. */
 export function AssistantPart() {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, type Me } from "@formweave/schema/api";
-import { renameOrganization } from "#api/organization.ts";
-import { toActor } from "#api/toActor.ts";
+import { renameOrganization } from "#api/people/organization.ts";
+import { toActor } from "#api/people/toActor.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { explainRefusal } from "#ui/readRefusal.ts";
-import { TextField } from "#ui/TextField.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** The name of the organization, which everyone in it sees. */
 export function GeneralPart({ me }: { readonly me: Me }) {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { OrganizationRole } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
-import { inviteToOrganization, useOrganizationInvitations } from "#api/organization.ts";
+import { inviteToOrganization, useOrganizationInvitations } from "#api/people/organization.ts";
 import { checkEmail } from "#account/checkEmail.ts";
 import { FormBanner } from "#account/FormBanner.tsx";
 import { useFieldForm } from "#account/useFieldForm.ts";
 import { useFields } from "#account/useFields.ts";
 import { Button } from "#ui/Button.tsx";
-import { describeSending } from "#ui/describeSending.ts";
-import { LinkToSend } from "#ui/LinkToSend.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { describeSending } from "#ui/links/describeSending.ts";
+import { LinkToSend } from "#ui/links/LinkToSend.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { rolesFor } from "./roles.ts";
 import { type SentInvitation, WaitingRow } from "./WaitingRow.tsx";
 

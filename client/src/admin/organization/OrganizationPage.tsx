@@ -1,10 +1,10 @@
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
-import { usePageTitle } from "#lib/pageTitle.ts";
-import { useMe } from "#api/session.ts";
-import { WaitingPage } from "#ui/NoticePages.tsx";
-import { SettingsSide } from "#ui/SettingsSide.tsx";
-import { toActor } from "#api/toActor.ts";
+import { usePageTitle } from "#lib/router/pageTitle.ts";
+import { useMe } from "#api/people/session.ts";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
+import { SettingsSide } from "#ui/settings/SettingsSide.tsx";
+import { toActor } from "#api/people/toActor.ts";
 import { AssistantPart } from "./AssistantPart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { InvitePart } from "./InvitePart.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Me, OrganizationMember } from "@formweave/schema/api";
-import { useOrganizationMembers } from "#api/organization.ts";
+import { useOrganizationMembers } from "#api/people/organization.ts";
 import { searchFor } from "#lib/searchFor.ts";
-import { SearchField } from "#ui/SearchField.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { OrganizationPersonRow } from "./OrganizationPersonRow.tsx";
 
 /** Number of people from which on there is a search field. */

@@ -9,10 +9,10 @@ import {
   planWith,
   UNLIMITED,
 } from "@formweave/schema/plans";
-import { usePlanUsage } from "#api/organization.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { usePlanUsage } from "#api/people/organization.ts";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { FEATURE_NAMES, PLAN_NAMES } from "#lib/planNames.ts";
 
 const LIMIT_NAMES: Readonly<Record<Limited, string>> = {

@@ -1,13 +1,13 @@
 import { describeCount } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
 import type { Belongings, Me, OrganizationMember } from "@formweave/schema/api";
-import { releasePerson, useBelongings } from "#api/organization.ts";
+import { releasePerson, useBelongings } from "#api/people/organization.ts";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 
 interface ReleaseDialogProps {
   readonly me: Me;

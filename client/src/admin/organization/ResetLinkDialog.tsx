@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OrganizationMember } from "@formweave/schema/api";
-import { makeResetLink } from "#api/organization.ts";
+import { makeResetLink } from "#api/people/organization.ts";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
-import { LinkToSend } from "#ui/LinkToSend.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { LinkToSend } from "#ui/links/LinkToSend.tsx";
 
 interface ResetLinkDialogProps {
   readonly person: OrganizationMember;

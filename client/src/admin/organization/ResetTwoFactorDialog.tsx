@@ -1,7 +1,7 @@
 import type { OrganizationMember } from "@formweave/schema/api";
-import { resetTwoFactor } from "#api/organization.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { resetTwoFactor } from "#api/people/organization.ts";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 interface ResetTwoFactorDialogProps {
   readonly person: OrganizationMember;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
-import { requireTwoFactor, useOrganization, useOrganizationMembers } from "#api/organization.ts";
-import { toActor } from "#api/toActor.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Switch } from "#ui/Switch.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { requireTwoFactor, useOrganization, useOrganizationMembers } from "#api/people/organization.ts";
+import { toActor } from "#api/people/toActor.ts";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 
 /** Requirements on the sign-in of all people in the organization. */
 export function SecurityPart({ me }: { readonly me: Me }) {

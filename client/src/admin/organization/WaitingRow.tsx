@@ -1,13 +1,13 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import type { InvitationLink, OrganizationInvitation } from "@formweave/schema/api";
-import { resendToOrganization, revokeOrganizationInvitation } from "#api/organization.ts";
+import { resendToOrganization, revokeOrganizationInvitation } from "#api/people/organization.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";
-import { describeSending } from "#ui/describeSending.ts";
+import { describeSending } from "#ui/links/describeSending.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { LinkToSend } from "#ui/LinkToSend.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LinkToSend } from "#ui/links/LinkToSend.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { ROLE_NAMES } from "./roles.ts";
 

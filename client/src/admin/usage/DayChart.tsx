@@ -1,6 +1,6 @@
 import type { AiUsage } from "@formweave/schema/api";
 import { useState } from "react";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { chartLines } from "./chartScale.ts";
 import { DayTable } from "./DayTable.tsx";
 import { MEASURE_CHOICES, MEASURES, type Measure } from "./measures.ts";

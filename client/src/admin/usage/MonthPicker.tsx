@@ -1,5 +1,5 @@
 import { IconButton } from "#ui/IconButton.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { nameOfMonth } from "./usageMonths.ts";
 
 interface MonthPickerProps {

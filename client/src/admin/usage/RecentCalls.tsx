@@ -1,5 +1,5 @@
 import type { AiUsage } from "@formweave/schema/api";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { formatCount, formatDollars } from "./formatUsage.ts";
 import { WideTable } from "./WideTable.tsx";
 import { nameOfOperation, STATUSES } from "./wordsOfUsage.ts";

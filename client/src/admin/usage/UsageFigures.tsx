@@ -1,5 +1,5 @@
 import type { AiUsage } from "@formweave/schema/api";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { Budget } from "./Budget.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { formatCount, formatDollars } from "./formatUsage.ts";

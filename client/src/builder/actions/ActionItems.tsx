@@ -3,11 +3,11 @@ import { Fragment } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { SubMenu } from "#ui/SubMenu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { SubMenu } from "#ui/menus/SubMenu.tsx";
 import type { IconName } from "#ui/icons.ts";
 import type { Action } from "./action.ts";
-import { clipboardActions } from "./clipboardActions.ts";
+import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
 
 /** Contents of a menu, in groups: action ids or submenus. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ARRANGE_TOOLS } from "./arrange.ts";
+import { ARRANGE_TOOLS } from "./arranging/arrange.ts";
 import { isKeyed, KEYS } from "./keys.ts";
 import { keyedActions } from "./actionCatalogue.ts";
 

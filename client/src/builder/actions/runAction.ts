@@ -1,10 +1,10 @@
 import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
-import { showToast } from "#ui/toast.tsx";
-import { arrange, ARRANGE_TOOLS } from "./arrange.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { arrange, ARRANGE_TOOLS } from "./arranging/arrange.ts";
 import type { sessionActions } from "./sessionActions.ts";
-import { toggleOption } from "./toggleOption.ts";
+import { toggleOption } from "./view/toggleOption.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { EditorSession } from "#document/session.ts";
 import { describeSaveState, toSaveState } from "#document/status.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Edits are saved automatically: reports those still waiting, and tries to reconnect. */
 export function save(session: EditorSession): void {

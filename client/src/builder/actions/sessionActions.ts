@@ -4,16 +4,16 @@ import { toSaveState } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
 import type { Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
-import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arranging/arrange.ts";
 import { commentActions } from "./commentActions.ts";
-import { clipboardActions } from "./clipboardActions.ts";
+import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
 import { actionMeta } from "./actionCatalogue.ts";
 import { copyProblem } from "./problems.ts";
 import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
-import { slotActions } from "./slotActions.ts";
-import { viewActions } from "./viewActions.ts";
+import { slotActions } from "./inserting/slotActions.ts";
+import { viewActions } from "./view/viewActions.ts";
 
 /**
  * Returns every action that needs only the open document; viewers get fewer. `at` is the point where a menu was opened, px of the canvas.

@@ -2,8 +2,8 @@ import type { Point } from "@formweave/schema/model";
 import { ActionItems, type ActionMenu } from "#builder/actions/ActionItems.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";
-import { useMayPlace } from "./gestures/mayPlace.ts";
-import { useScene } from "./surface/scene.ts";
+import { useMayPlace } from "./scene/mayPlace.ts";
+import { useScene } from "./scene/scene.ts";
 
 /** Menu when nothing is selected, and for people with view access only. */
 const BLANK: ActionMenu = [

@@ -8,11 +8,11 @@ import { runAction } from "#builder/actions/runAction.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#document/view/viewport.ts";
 import { richTextProperty } from "./surface/richText.ts";
-import { frameElement } from "./surface/frameElement.ts";
-import type { Scene } from "./surface/scene.ts";
+import { frameElement } from "./scene/frameElement.ts";
+import type { Scene } from "./scene/scene.ts";
 import { findTexts, textAt } from "./writing/findTexts.ts";
-import { listTextTargets, type TextTarget } from "./writing/writing.ts";
-import { choose, chooseMany } from "./gestures/select.ts";
+import { listTextTargets, type TextTarget } from "./scene/writing.ts";
+import { choose, chooseMany } from "./scene/select.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -125,6 +125,6 @@ function arrow(session: EditorSession, key: Press): true {
 
 /** Handles an arrow key with Alt; the code loads with the first one. */
 async function pressWithAlt(session: EditorSession, key: Press): Promise<void> {
-  const { swapOrGrow } = await import("./gestures/swapOrGrow.ts");
+  const { swapOrGrow } = await import("./gestures/resizing/swapOrGrow.ts");
   swapOrGrow(session, key);
 }

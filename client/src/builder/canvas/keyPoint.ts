@@ -1,7 +1,7 @@
 import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen } from "#document/view/viewport.ts";
-import type { Scene } from "./surface/scene.ts";
+import type { Scene } from "./scene/scene.ts";
 
 /** Point at which the menu key opens the canvas menu, px of the window: at the selection; undefined when nothing is selected. */
 export function keyPoint({ session }: Scene, surface: HTMLElement | null): Point | undefined {

@@ -1,16 +1,16 @@
 import type { Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
-import { copySelection } from "#builder/actions/clipboard.ts";
+import { copySelection } from "#builder/actions/clipboard/clipboard.ts";
 import { canvasFocus } from "#builder/focusRequest.ts";
 import { copyProblem } from "#builder/actions/problems.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { frameAround, itemElement, pageElement } from "./surface/frameElement.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { frameAround, itemElement, pageElement } from "./scene/frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
 import { pressKey, startWriting, findDirection } from "./keyBindings.ts";
-import type { Scene } from "./surface/scene.ts";
+import type { Scene } from "./scene/scene.ts";
 
 /** Handles keyboard, clipboard and double click while the focus is on the canvas and not in a control on it. */
 export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | null>): void {
@@ -28,7 +28,7 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
     // Loads the code before the first Alt with an arrow: a press that waits for its code would be overtaken by the next one.
-    const stop = scene.session.selection.subscribe(() => void import("./gestures/swapOrGrow.ts"));
+    const stop = scene.session.selection.subscribe(() => void import("./gestures/resizing/swapOrGrow.ts"));
     const stopFocus = canvasFocus.subscribe(() => canvasFocus.get() && takeFocus(scene, element));
     return () => {
       stop();
@@ -120,8 +120,8 @@ function handlePaste({ session }: Scene, event: ClipboardEvent): void {
 /** Pastes text or, without any, a picture; the code loads with the first paste. */
 async function paste(session: EditorSession, text: string, picture: File | undefined): Promise<void> {
   if (text !== "" || picture === undefined)
-    return (await import("#builder/actions/paste.ts")).pasteText(session, text);
-  return (await import("#builder/actions/pastePicture.ts")).pastePicture(session, picture);
+    return (await import("#builder/actions/clipboard/paste.ts")).pasteText(session, text);
+  return (await import("#builder/actions/clipboard/pastePicture.ts")).pastePicture(session, picture);
 }
 
 function handleDoubleClick(scene: Scene, { target, clientX, clientY }: MouseEvent): void {

@@ -4,7 +4,7 @@ import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { showWidgets } from "#builder/actions/view/showWidgets.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

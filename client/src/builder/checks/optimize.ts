@@ -4,7 +4,7 @@ import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/
 import { showFailure } from "#builder/actions/selection.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 
 /** Returns the layout suggestions for the open project; hidden components are left out. */

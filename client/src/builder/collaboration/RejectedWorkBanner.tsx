@@ -8,11 +8,11 @@ import { readRejectedChanges, type RejectedChanges } from "#document/reconnectio
 import { isTooLarge } from "#document/reconnection/largeChanges.ts";
 import type { EditorSession } from "#document/session.ts";
 import { countChanges } from "#document/status.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { describeTooLarge } from "./describeTooLarge.ts";
 import { exportWork } from "./exportWork.ts";

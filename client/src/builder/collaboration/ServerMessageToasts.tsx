@@ -4,10 +4,10 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { ServerMessage } from "#document/serverMessages.ts";
 import type { EditorSession } from "#document/session.ts";
-import { showToast } from "#ui/toast.tsx";
-import { parseLiveConflict } from "./conflictView.ts";
-import { summarizeConflict } from "./conflictGroups.ts";
-import { namesIn } from "./ConflictItem.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { parseLiveConflict } from "./conflicts/conflictView.ts";
+import { summarizeConflict } from "./conflicts/conflictGroups.ts";
+import { namesIn } from "./conflicts/ConflictItem.tsx";
 import { getReconnectSummary, trackReconnects } from "./reconnectSummary.ts";
 import { ReconnectCard } from "./ReconnectCard.tsx";
 

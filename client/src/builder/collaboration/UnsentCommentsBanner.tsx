@@ -2,7 +2,7 @@ import { describeCount } from "@formweave/schema";
 import { useEffect, useState } from "react";
 import { readUnsentComments, type UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { exportComments } from "./exportComments.ts";
 

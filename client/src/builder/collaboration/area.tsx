@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BuilderArea, Panel } from "#builder/area.ts";
-import { deferPart } from "#ui/deferPart.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const CollaborationPanel = deferPart(
   async () => (await import("./CollaborationPanel.tsx")).CollaborationPanel,

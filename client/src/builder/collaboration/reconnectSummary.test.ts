@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LiveConflict, LiveMessage } from "@formweave/schema/api";
 import { docWith } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
-import type { ReconnectEvent } from "#document/watchReconnects.ts";
+import type { ReconnectEvent } from "#document/reconnection/watchReconnects.ts";
 import { createStore } from "#lib/createStore.ts";
 import { createServerMessages } from "#document/serverMessages.ts";
 import type { SessionStatus } from "#document/status.ts";

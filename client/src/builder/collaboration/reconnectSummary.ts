@@ -1,11 +1,11 @@
 import type { LiveMessage, OfflineWorkCounts } from "@formweave/schema/api";
 import { changesSince, type EntryChanges } from "@formweave/schema/doc";
-import type { ReconnectEvent } from "#document/watchReconnects.ts";
+import type { ReconnectEvent } from "#document/reconnection/watchReconnects.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 import type { ServerMessage } from "#document/serverMessages.ts";
 import type { EditorSession } from "#document/session.ts";
-import { parseLiveConflict, type ConflictView } from "./conflictView.ts";
+import { parseLiveConflict, type ConflictView } from "./conflicts/conflictView.ts";
 
 /** Summary of a reconnect; kept until the person closes it, and can be opened again. */
 export interface ReconnectSummary {

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import type { OfflineWorkCounts } from "@formweave/schema/api";
-import type { ConflictView } from "./conflictView.ts";
+import type { ConflictView } from "./conflicts/conflictView.ts";
 
 /** Counts on the reconnect card. */
 export interface ReconnectCounts extends OfflineWorkCounts {

@@ -4,7 +4,7 @@ import { whyNotComment } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { Tooltip } from "#ui/Tooltip.tsx";
+import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 import "./commentMark.css";
 
 interface CommentMarkProps {

@@ -1,7 +1,7 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import { useMember } from "#document/useMember.ts";
+import { useMember } from "#document/people/useMember.ts";
 import { useStore } from "#lib/createStore.ts";
-import { Avatar, type AvatarProps } from "#ui/Avatar.tsx";
+import { Avatar, type AvatarProps } from "#ui/badges/Avatar.tsx";
 import { resolveColor } from "./resolveColor.ts";
 
 interface CommentAvatarProps extends Pick<AvatarProps, "size"> {

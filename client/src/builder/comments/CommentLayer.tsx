@@ -3,7 +3,7 @@ import { useSearch } from "wouter/use-browser-location";
 import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { threadInLink, withoutThread } from "./threadLink.ts";
 import { describeNewComments } from "./describeNewComments.ts";
 import { reportRefusedComments } from "./reportRefusedComments.ts";

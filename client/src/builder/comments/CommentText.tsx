@@ -1,4 +1,4 @@
-import { splitMentions, type Mentionable } from "./mentionText.ts";
+import { splitMentions, type Mentionable } from "./composing/mentionText.ts";
 
 interface CommentTextProps {
   readonly text: string;

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { threadInLink } from "./threadLink.ts";
 import { useCommentsDocument } from "./useThreads.ts";
 
-const PinLayer = defer(async () => (await import("./Pins.tsx")).Pins);
-const Pane = defer(async () => (await import("./PlacingPane.tsx")).PlacingPane);
-const Popover = defer(async () => (await import("./ThreadPopover.tsx")).ThreadPopover);
+const PinLayer = defer(async () => (await import("./pins/Pins.tsx")).Pins);
+const Pane = defer(async () => (await import("./pins/PlacingPane.tsx")).PlacingPane);
+const Popover = defer(async () => (await import("./thread/ThreadPopover.tsx")).ThreadPopover);
 const Layer = defer(async () => (await import("./CommentLayer.tsx")).CommentLayer);
 
 /** Pins of the threads; their code loads with the first thread. */

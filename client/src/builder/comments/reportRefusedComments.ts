@@ -1,6 +1,6 @@
 import type { RefusedComment } from "@formweave/schema/api";
-import { copyText } from "#ui/copyText.ts";
-import { showToast } from "#ui/toast.tsx";
+import { copyText } from "#ui/links/copyText.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Shows a toast for each comment that the server refused: the reason, and that its text is in a draft. */
 export function reportRefusedComments(refused: readonly RefusedComment[]): void {

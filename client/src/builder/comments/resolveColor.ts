@@ -1,4 +1,4 @@
-import type { Peer } from "#document/presence.ts";
+import type { Peer } from "#document/people/presence.ts";
 
 /** Number of colors for people. */
 const COLORS = 8;

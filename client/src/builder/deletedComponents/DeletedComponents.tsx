@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { DeletionRow } from "./DeletionRow.tsx";
 import { findDeletionActions, type DeletionAction } from "./deletionActions.ts";

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { DocumentPicture } from "#ui/thumbnails/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { DeletedParts } from "./DeletedParts.tsx";

@@ -1,5 +1,5 @@
 import type { BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const DeletedComponents = defer(async () => (await import("./DeletedComponents.tsx")).DeletedComponents);
 

@@ -7,12 +7,12 @@ import {
   type DeletedEntry,
 } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
-import { useMembers } from "#api/members.ts";
+import { useMembers } from "#api/people/members.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { useStructure } from "#document/useWidget.ts";
-import { nameOfPerson } from "#document/whoDid.ts";
+import { useStructure } from "#document/content/useWidget.ts";
+import { nameOfPerson } from "#document/people/whoDid.ts";
 import { resolveIcon } from "#ui/icons.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";

@@ -1,11 +1,11 @@
 import { ACTION_GROUPS } from "#builder/actions/action.ts";
-import { ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
+import { ARRANGE_TOOLS } from "#builder/actions/arranging/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { keyedActions } from "#builder/actions/actionCatalogue.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { Logo } from "#ui/Logo.tsx";
-import { useTheme } from "#ui/theme.ts";
+import { useTheme } from "#ui/settings/theme.ts";
 import "./docs.css";
 
 /** The guide of the builder with every shortcut: the page behind "View documentation". */

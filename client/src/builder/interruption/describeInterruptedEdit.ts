@@ -1,6 +1,6 @@
 import { type ProjectLevel, can } from "@formweave/schema/access";
 import type { InterruptedEdit } from "#document/interruptedEdit.ts";
-import { describeDeed } from "#document/whoDid.ts";
+import { describeDeed } from "#document/people/whoDid.ts";
 
 /** Actions offered after an interruption; the first is the main one. */
 export type InterruptedEditAction =

@@ -1,6 +1,6 @@
 import type { InterruptedEdit, InterruptedEditCause } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
-import { deletionAbove, whoLocked, type Doer } from "#document/whoDid.ts";
+import { deletionAbove, whoLocked, type Doer } from "#document/people/whoDid.ts";
 
 /** Reason why some widgets cannot be edited, and the person who caused it. */
 export interface Cause extends Pick<InterruptedEdit, "container" | "by"> {

@@ -1,7 +1,7 @@
 import { newId } from "#builder/actions/selection.ts";
 import { getInterruptedEdits, type InterruptedEdit } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
-import { nameOfWidgets } from "#document/whoDid.ts";
+import { nameOfWidgets } from "#document/people/whoDid.ts";
 import type * as Y from "yjs";
 import { findCause, type Cause } from "./findCause.ts";
 import { readField, findWritingTarget, type WritingTarget } from "./writingTarget.ts";

@@ -1,8 +1,8 @@
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { countConditions, OPEN_FILTER, typesIn, type LayerFact, type LayerFilter } from "./layerFilter.ts";
 
 const YES_NO = [

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { BulkActions } from "./BulkActions.tsx";
 import { FilterPopover } from "./FilterPopover.tsx";
 import {
@@ -17,7 +17,7 @@ import {
   type LayerFilter,
 } from "./layerFilter.ts";
 import { matchingRows, openRows, type LayerNode } from "./layerRows.ts";
-import { LayerTree } from "./LayerTree.tsx";
+import { LayerTree } from "./tree/LayerTree.tsx";
 import { OrderedByHand } from "./OrderedByHand.tsx";
 import { useLayerFacts, useLayerNodes } from "./useLayers.ts";
 import { useLayerState, type LayerState } from "./useLayerState.ts";

@@ -2,7 +2,7 @@ import { listAncestors, type Tree } from "@formweave/schema/doc";
 import { memo } from "react";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
-import { useStructure } from "#document/useWidget.ts";
+import { useStructure } from "#document/content/useWidget.ts";
 import "./order.css";
 
 /** Shows the reading-order numbers of the components on the canvas while the layers panel is open. */

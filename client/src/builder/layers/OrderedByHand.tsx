@@ -1,7 +1,7 @@
 import type { Tree } from "@formweave/schema/doc";
 import { orderByPosition } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useStructure } from "#document/useWidget.ts";
+import { useStructure } from "#document/content/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import "./order.css";

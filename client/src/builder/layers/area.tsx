@@ -1,7 +1,7 @@
 import type { BuilderArea, Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { deferPart } from "#ui/deferPart.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const Layers = deferPart(async () => (await import("./Layers.tsx")).Layers);
 

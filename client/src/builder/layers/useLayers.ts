@@ -2,7 +2,7 @@ import type { Tree } from "@formweave/schema/doc";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree } from "#document/useWidget.ts";
+import { useTree } from "#document/content/useWidget.ts";
 import type { LayerFact } from "./layerFilter.ts";
 import { layerNodes, type LayerNode } from "./layerRows.ts";
 

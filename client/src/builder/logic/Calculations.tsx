@@ -1,12 +1,12 @@
 import { updateProps } from "@formweave/schema/commands";
 import { useState } from "react";
-import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { insertWithoutFocus, showFailure } from "#builder/actions/selection.ts";
-import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { showWidgets } from "#builder/actions/view/showWidgets.ts";
 import { toCellText } from "#builder/toCellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 

@@ -1,12 +1,12 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import type { Shell } from "#builder/area.ts";
-import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { Calculations } from "./Calculations.tsx";
 import { DependencyGraph } from "./DependencyGraph.tsx";
 import { NewRule } from "./NewRule.tsx";

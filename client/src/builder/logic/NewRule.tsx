@@ -16,9 +16,9 @@ import {
 } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { useFocusAtFirst } from "#ui/focus/useFocusAtFirst.ts";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { useNewRule } from "./useNewRule.ts";
 
 const TOGETHER = [

@@ -1,7 +1,7 @@
 import { removeRow } from "@formweave/schema/commands";
 import type { LogicProblem } from "@formweave/schema/logic";
 import { showFailure } from "#builder/actions/selection.ts";
-import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { showWidgets } from "#builder/actions/view/showWidgets.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

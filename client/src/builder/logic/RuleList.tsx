@@ -1,8 +1,8 @@
 import { removeRow } from "@formweave/schema/commands";
 import { useState } from "react";
-import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { newId, showFailure } from "#builder/actions/selection.ts";
-import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { showWidgets } from "#builder/actions/view/showWidgets.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";

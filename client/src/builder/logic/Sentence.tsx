@@ -1,5 +1,5 @@
 import { findDefinition } from "@formweave/schema/widgets";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
 import type { Part } from "./parts.ts";

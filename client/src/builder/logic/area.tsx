@@ -1,5 +1,5 @@
 import type { BuilderArea } from "#builder/area.ts";
-import { deferPart } from "#ui/deferPart.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const LogicPanel = deferPart(async () => (await import("./LogicPanel.tsx")).LogicPanel);
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { readLogic, type ShownLogic } from "./readLogic.ts";
 
 /** The logic of the present form, following everybody's edits; undefined until it is known. */

@@ -4,7 +4,7 @@ import { newId, showFailure } from "#builder/actions/selection.ts";
 import { comparesWithValue } from "#builder/logicFields/logicRow.ts";
 import type { Compared } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** A rule being created; cells are "" until they are chosen. */

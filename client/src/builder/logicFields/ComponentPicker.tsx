@@ -1,9 +1,9 @@
 import { findDefinition } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useStructure, useWidget } from "#document/useWidget.ts";
+import { useStructure, useWidget } from "#document/content/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
-import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel } from "#ui/menus/Menu.tsx";
 import { isField } from "./fieldNames.ts";
 
 interface ComponentPickerProps {

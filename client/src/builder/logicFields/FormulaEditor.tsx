@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
-import { describeField, FieldShell } from "#ui/Field.tsx";
+import { useFocusAtFirst } from "#ui/focus/useFocusAtFirst.ts";
+import { describeField, FieldShell } from "#ui/fields/Field.tsx";
 import { FormulaText } from "./FormulaText.tsx";
 import { FormulaTools } from "./FormulaTools.tsx";
 import { Suggestions } from "./Suggestions.tsx";

@@ -1,6 +1,6 @@
 import { FUNCTION_USAGES } from "@formweave/schema/logic";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel } from "#ui/menus/Menu.tsx";
 import type { FormulaNames } from "./formulaNames.ts";
 
 const OPERATORS = [

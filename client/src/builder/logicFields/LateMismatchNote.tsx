@@ -1,4 +1,4 @@
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 /** `MismatchNote`, loaded with the first condition shown. */
 export const LateMismatchNote = defer(async () => (await import("./MismatchNote.tsx")).MismatchNote);

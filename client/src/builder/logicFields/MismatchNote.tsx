@@ -1,7 +1,7 @@
 import { conditionMismatch } from "@formweave/schema/logic";
 import type { Json } from "@formweave/schema/model";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { describeMismatch } from "./describeMismatch.ts";
 import { findComparedField } from "./findComparedField.ts";

@@ -3,7 +3,7 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { toCellText } from "#builder/toCellText.ts";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 
 /** A predefined answer of a field. */
 export interface AnswerChoice {

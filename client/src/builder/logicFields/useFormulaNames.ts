@@ -1,5 +1,5 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import { useStructure } from "#document/useWidget.ts";
+import { useStructure } from "#document/content/useWidget.ts";
 import { isField } from "./fieldNames.ts";
 import { nameFields, type FormulaNames } from "./formulaNames.ts";
 

@@ -5,21 +5,21 @@ import type { PaletteDrag, PalettePress } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree } from "#document/useWidget.ts";
-import { defer } from "#lib/defer.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useTree } from "#document/content/useWidget.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
 import { PaletteFilters } from "./PaletteFilters.tsx";
-import { PaletteList } from "./PaletteList.tsx";
+import { PaletteList } from "./list/PaletteList.tsx";
 import { PalettePreview } from "./PalettePreview.tsx";
 import { noteRecent, toggleFavorite } from "./paletteSettings.ts";
-import { useFindNear } from "./useFindNear.ts";
+import { useFindNear } from "./search/useFindNear.ts";
 import { useFullSet } from "./useFullSet.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { usePaletteSettings } from "./usePaletteSettings.ts";
 import "./palette.css";
 
-const NothingFound = defer(async () => (await import("./NothingFound.tsx")).NothingFound);
+const NothingFound = defer(async () => (await import("./search/NothingFound.tsx")).NothingFound);
 const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
 
 interface PaletteProps {
@@ -154,7 +154,7 @@ function useSearchNote(query: string, changeSettings: ChangePaletteSettings): vo
   useEffect(() => {
     if (query.trim() === "") return;
     const timer = setTimeout(() => {
-      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeSettings), ignore);
+      import("./search/noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeSettings), ignore);
     }, limits.PALETTE.searchDebounceMs);
     return () => clearTimeout(timer);
   }, [query, changeSettings]);

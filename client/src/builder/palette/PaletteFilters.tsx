@@ -1,19 +1,19 @@
 import { limits } from "@formweave/schema";
 import { widgetsOfTier, type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
 import type { RefObject } from "react";
-import { Chip } from "#ui/Chip.tsx";
-import { defer } from "#lib/defer.tsx";
+import { Chip } from "#ui/badges/Chip.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import type { PaletteFilter } from "./arrangePalette.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
-import { SearchLine } from "./SearchLine.tsx";
+import { SearchLine } from "./search/SearchLine.tsx";
 import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Loads with the first letter of a search. */
-const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);
+const Checkbox = defer(async () => (await import("#ui/fields/Checkbox.tsx")).Checkbox);
 
 const TIERS = [
   { value: "starter", label: "Starter" },

@@ -2,8 +2,8 @@ import { limits } from "@formweave/schema";
 import { findDefinition } from "@formweave/schema/widgets";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { defer } from "#lib/defer.tsx";
-import { watchRest } from "#ui/watchRest.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { watchRest } from "#ui/tooltips/watchRest.ts";
 
 const PreviewCard = defer(async () => (await import("./PreviewCard.tsx")).PreviewCard);
 

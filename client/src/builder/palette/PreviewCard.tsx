@@ -6,7 +6,7 @@ import { useStore } from "#lib/createStore.ts";
 import { lateState } from "#widgets/lateView.ts";
 import { isDrawable, WidgetView } from "#widgets/WidgetView.tsx";
 import { CATEGORY_TITLES } from "./categories.ts";
-import { useDrawnLook } from "#document/useDrawnLook.ts";
+import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import "./preview.css";
 
 /** Greatest size of a preview, px. */

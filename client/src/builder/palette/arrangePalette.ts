@@ -6,7 +6,7 @@ import {
   type WidgetTier,
 } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
-import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
+import { searchWidgets, type FindNear, type PaletteEntry } from "./search/search.ts";
 import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Criteria that decide which components the palette lists. */

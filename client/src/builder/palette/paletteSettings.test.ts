@@ -9,7 +9,7 @@ import {
   withoutUnknownTypes,
   type PaletteSettings,
 } from "./paletteSettings.ts";
-import { withSearch } from "./noteSearch.ts";
+import { withSearch } from "./search/noteSearch.ts";
 
 const anyType = fc.constantFrom(...WIDGET_LIST.map(({ type }) => type));
 

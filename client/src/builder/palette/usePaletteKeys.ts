@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import type { PaletteFilter } from "./arrangePalette.ts";
 import type { PaletteSettings } from "./paletteSettings.ts";
-import { WALKED } from "./walked.ts";
+import { WALKED } from "./list/walked.ts";
 
 interface PaletteKeys {
   readonly searchRef: RefObject<HTMLInputElement | null>;

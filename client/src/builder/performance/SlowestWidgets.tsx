@@ -1,6 +1,6 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { focusWidget } from "#builder/actions/focusWidget.ts";
+import { focusWidget } from "#builder/actions/view/focusWidget.ts";
 import type { Instruments } from "./instruments.ts";
 import { formatMs } from "./formatReading.ts";
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { describeSaveState, toSaveState, type SaveState } from "#document/status.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { isNoteworthy, PILL_LOOKS } from "./saveStateLook.ts";
 import "./presence.css";
 

@@ -1,9 +1,9 @@
 import { useStore, type Store } from "#lib/createStore.ts";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { Tooltip } from "#ui/Tooltip.tsx";
-import { MemberAvatar } from "#document/MemberAvatar.tsx";
-import { followAfterClick, isFollowed, type Person } from "#document/groupPeers.ts";
-import { usePeople } from "#document/usePeople.ts";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
+import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
+import { MemberAvatar } from "#document/people/MemberAvatar.tsx";
+import { followAfterClick, isFollowed, type Person } from "#document/people/groupPeers.ts";
+import { usePeople } from "#document/people/usePeople.ts";
 import "./presence.css";
 
 /** Number of avatars shown before the others go into a menu. */

@@ -1,7 +1,7 @@
 import { activity } from "#document/activity.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { Spinner } from "#ui/Spinner.tsx";
+import { Spinner } from "#ui/notices/Spinner.tsx";
 import "./statusLine.css";
 
 /** Shows the result of the last action quietly; the live region announces it. */

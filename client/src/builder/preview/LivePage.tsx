@@ -5,11 +5,11 @@ import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree } from "#document/useWidget.ts";
+import { useShownTree } from "#document/content/useWidget.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
-import { usePages } from "#runtime/filling/usePages.ts";
+import { usePages } from "#runtime/filling/pages/usePages.ts";
 import { useLiveForm } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
 

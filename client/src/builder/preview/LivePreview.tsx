@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { useStore } from "#lib/createStore.ts";
 import { describeDevice, DeviceSwitch } from "#builder/DeviceSwitch.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree } from "#document/useWidget.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { useShownTree } from "#document/content/useWidget.ts";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";

@@ -9,13 +9,13 @@ import { useStore } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { resolveIcon } from "#ui/icons.ts";
-import { Switch } from "#ui/Switch.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
 import { LivePreview } from "./presets/LivePreview.tsx";
 import { showProblem } from "./usePropertyEdits.ts";
 

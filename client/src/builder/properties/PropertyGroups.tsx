@@ -6,7 +6,7 @@ import { GROUP_TITLES, groupProperties, type PropertyFilter } from "./filterProp
 import { FrameFields } from "./fields/FrameFields.tsx";
 import { ConditionsGroup, EventsGroup, ValidationGroup } from "./rows/LogicGroups.tsx";
 import { OptionsGroup } from "./rows/OptionsGroup.tsx";
-import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { PropertyRows } from "./PropertyRows.tsx";
 import { StyleEditor } from "./styles/StyleEditor.tsx";
 import type { PropertyEdits } from "./usePropertyEdits.ts";

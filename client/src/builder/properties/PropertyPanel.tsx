@@ -2,7 +2,7 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { deferPart } from "#ui/deferPart.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import { useAttended } from "#builder/useAttended.ts";
 import "./properties.css";

@@ -2,9 +2,9 @@ import type { Release } from "@formweave/schema/api";
 import { goLive } from "#api/releases.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { nameRelease, startSentence } from "./describeRelease.ts";
 
 interface GoLiveDialogProps {

@@ -3,7 +3,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Spinner } from "#ui/Spinner.tsx";
+import { Spinner } from "#ui/notices/Spinner.tsx";
 import { nameRelease, type Place } from "./describeRelease.ts";
 import type { PublishPhase } from "./usePublishing.ts";
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useRelease } from "#api/releases.ts";
-import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ChangesReport } from "./changes/ChangesReport.tsx";
 import { ChecksReport } from "./checks/ChecksReport.tsx";

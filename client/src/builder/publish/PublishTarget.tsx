@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
-import { formPath } from "#lib/paths.ts";
+import { formPath } from "#lib/router/paths.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
 import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
 import type { Refused } from "./usePublishing.ts";

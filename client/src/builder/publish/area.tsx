@@ -1,6 +1,6 @@
 import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
 import type { BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const PublishDialog = defer(async () => (await import("./windows.ts")).PublishDialog);
 const ReleaseHistory = defer(async () => (await import("./windows.ts")).ReleaseHistory);

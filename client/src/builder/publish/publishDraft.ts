@@ -1,7 +1,7 @@
 import type { Environment } from "@formweave/schema/api";
 import type { SettingsChange, SettingsUpdate } from "./settings/settingsForm.ts";
 import { createStore, useStore } from "#lib/createStore.ts";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 
 /** Input of the publish dialog. */
 export interface PublishDraft {

@@ -5,7 +5,7 @@ import { knownReleases, publishRelease } from "#api/releases.ts";
 import { saveSettings } from "#api/settings.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { whenSaved } from "#document/whenSaved.ts";
+import { whenSaved } from "#document/saving/whenSaved.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { readRefusal, type Refusal } from "#ui/readRefusal.ts";
 import { describeReleased, type Place } from "./describeRelease.ts";

@@ -13,7 +13,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEv
 import * as Y from "yjs";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { bindRichText } from "./bindRichText.ts";
 import { createCaretProvider } from "./caretProvider.ts";
 import { EDITOR_NODES, EDITOR_THEME, keepClean } from "#widgets/richText/editorNodes.ts";

@@ -1,5 +1,5 @@
-import { describeSending } from "#ui/describeSending.ts";
-import { LinkToSend } from "#ui/LinkToSend.tsx";
+import { describeSending } from "#ui/links/describeSending.ts";
+import { LinkToSend } from "#ui/links/LinkToSend.tsx";
 import type { Invitation } from "./useInvite.ts";
 
 /** The link of an invitation, to be copied and sent to one person. */

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { ERRORS } from "@formweave/schema";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { AddressField } from "./AddressField.tsx";
 import { InvitationLink } from "./InvitationLink.tsx";
 import { SHARE_LEVELS, type ShareLevel } from "./shareLevels.ts";

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
 import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { serverNow } from "#lib/serverClock.ts";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import type { Refusal } from "#ui/readRefusal.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { toDateValue, endOfDay, firstExpiry } from "./describeLink.ts";
 import { LinkPassword } from "./LinkPassword.tsx";
 

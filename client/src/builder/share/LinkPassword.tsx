@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from "react";
 import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { Button } from "#ui/Button.tsx";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 interface LinkPasswordProps {
   readonly link: Pick<ShareLink, "hasPassword">;

@@ -1,8 +1,8 @@
 import type { Member, PendingInvitation } from "@formweave/schema/api";
-import type { useMembers } from "#api/members.ts";
-import { AvatarStack } from "#ui/AvatarStack.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import type { useMembers } from "#api/people/members.ts";
+import { AvatarStack } from "#ui/badges/AvatarStack.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { PendingRow } from "./PendingRow.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 

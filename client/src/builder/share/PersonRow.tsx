@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { limits, type Result } from "@formweave/schema";
 import type { Member } from "@formweave/schema/api";
-import { changeLevel, removeMember } from "#api/members.ts";
+import { changeLevel, removeMember } from "#api/people/members.ts";
 import { transferProject } from "#api/sharing.ts";
-import { Avatar } from "#ui/Avatar.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { Avatar } from "#ui/badges/Avatar.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { LEVEL_NAMES, SHARE_LEVELS, type ShareLevel } from "./shareLevels.ts";
 import { SHARE_WORDS } from "./shareWords.ts";
 

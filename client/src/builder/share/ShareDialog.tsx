@@ -1,10 +1,10 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
-import { useMembers } from "#api/members.ts";
+import { useMembers } from "#api/people/members.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useInvitations } from "#api/sharing.ts";
 import { useIsOffline } from "#lib/useIsOffline.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
 import { LinkSection } from "./LinkSection.tsx";
 import { PeopleList } from "./PeopleList.tsx";

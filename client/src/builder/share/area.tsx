@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { BuilderArea, WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const ShareDialog = defer(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { useState } from "react";
 import { refetchInvitations } from "#api/sharing.ts";
-import { invitePerson } from "#api/members.ts";
+import { invitePerson } from "#api/people/members.ts";
 import { explainRefusal } from "#ui/readRefusal.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import type { ShareLevel } from "./shareLevels.ts";
 import { SHARE_WORDS } from "./shareWords.ts";
 

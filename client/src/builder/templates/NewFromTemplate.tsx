@@ -4,9 +4,9 @@ import type { StarterTemplate } from "@formweave/schema/model";
 import { createProject } from "#api/projects.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { navigate } from "wouter/use-browser-location";
-import { projectPath } from "#lib/paths.ts";
-import { Dialog } from "#ui/Dialog.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { projectPath } from "#lib/router/paths.ts";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { TemplateCard } from "./TemplateCard.tsx";
 import "./templates.css";
 

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { StarterTemplate } from "@formweave/schema/model";
-import { Badge } from "#ui/Badge.tsx";
-import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { DocumentPicture } from "#ui/thumbnails/DocumentPicture.tsx";
 
 interface TemplateCardProps {
   readonly template: StarterTemplate;

@@ -4,9 +4,9 @@ import { TEMPLATE_CATEGORIES, type StarterTemplate } from "@formweave/schema/mod
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Chip } from "#ui/Chip.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { Chip } from "#ui/badges/Chip.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
 import { filterTemplates } from "./filterTemplates.ts";
 import { insertTemplate } from "./insertTemplate.ts";
 import { TemplateCard } from "./TemplateCard.tsx";

@@ -1,6 +1,6 @@
 import type { BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
-import { deferPart } from "#ui/deferPart.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
+import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const TemplatesPanel = deferPart(async () => (await import("./TemplatesPanel.tsx")).TemplatesPanel);
 const NewFromTemplate = defer(async () => (await import("./NewFromTemplate.tsx")).NewFromTemplate);

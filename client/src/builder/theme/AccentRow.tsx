@@ -1,6 +1,6 @@
 import { resolveScheme } from "@formweave/schema/rules";
-import { ColorField } from "#ui/ColorField.tsx";
-import { walkChoices } from "#ui/walkChoices.ts";
+import { ColorField } from "#ui/color/ColorField.tsx";
+import { walkChoices } from "#ui/focus/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
 import { ACCENTS, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeRow } from "./ThemeRow.tsx";

@@ -1,4 +1,4 @@
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { THEME_CHOICES, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
 import type { ThemeEdits } from "./useThemeEdits.ts";

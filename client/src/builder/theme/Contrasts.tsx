@@ -1,6 +1,6 @@
 import type { Theme } from "@formweave/schema/model";
 import { checkTheme, themeContrasts, type ThemeProblem } from "@formweave/schema/rules";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { THEME_TITLES } from "./themeChoices.ts";

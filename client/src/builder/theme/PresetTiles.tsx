@@ -1,6 +1,6 @@
 import { THEME_PRESETS, type Theme } from "@formweave/schema/model";
 import { memo } from "react";
-import { walkChoices } from "#ui/walkChoices.ts";
+import { walkChoices } from "#ui/focus/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
 import { Miniature } from "./Miniature.tsx";
 import { PRESET_TITLES } from "./themeChoices.ts";

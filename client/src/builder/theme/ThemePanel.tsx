@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { Button } from "#ui/Button.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { AccentRow } from "./AccentRow.tsx";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 import { Contrasts } from "./Contrasts.tsx";

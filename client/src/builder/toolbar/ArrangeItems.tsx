@@ -1,9 +1,15 @@
 import { Fragment } from "react";
-import { arrange, arrangeHint, tidy, ARRANGE_TOOLS, type ArrangeTool } from "#builder/actions/arrange.ts";
+import {
+  arrange,
+  arrangeHint,
+  tidy,
+  ARRANGE_TOOLS,
+  type ArrangeTool,
+} from "#builder/actions/arranging/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 
 /** The tools as menu items, grouped by axis. */
 export function ArrangeItems() {

@@ -1,11 +1,11 @@
 import { failure } from "@formweave/schema";
-import { arrange, arrangeHint, tidy, ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
+import { arrange, arrangeHint, tidy, ARRANGE_TOOLS } from "#builder/actions/arranging/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu } from "#ui/Menu.tsx";
+import { Menu } from "#ui/menus/Menu.tsx";
 
 const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
 

@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { toggleOption } from "#builder/actions/toggleOption.ts";
+import { toggleOption } from "#builder/actions/view/toggleOption.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";

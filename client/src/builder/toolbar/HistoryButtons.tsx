@@ -3,10 +3,10 @@ import { save } from "#builder/actions/save.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { learnAnyway, redo, undo } from "#document/undo/undoActions.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu } from "#ui/Menu.tsx";
+import { Menu } from "#ui/menus/Menu.tsx";
 
 const UndoItems = defer(async () => (await import("./UndoItems.tsx")).UndoItems);
 

@@ -1,10 +1,10 @@
 import { renameProject } from "@formweave/schema/commands";
 import { useRef, useState } from "react";
 import { showFailure } from "#builder/actions/selection.ts";
-import { usePageTitle } from "#lib/pageTitle.ts";
+import { usePageTitle } from "#lib/router/pageTitle.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 
 const MAX_NAME = 200;
 

@@ -2,7 +2,7 @@ import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Tooltip } from "#ui/Tooltip.tsx";
+import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 
 /** Opens the publish dialog; disabled with its reason when publishing is impossible. */
 export function PublishButton({ onPublish }: { readonly onPublish: () => void }) {

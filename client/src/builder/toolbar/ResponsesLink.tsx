@@ -1,5 +1,5 @@
 import { useOpenProject } from "#api/openProject.ts";
-import { responsesPath } from "#lib/paths.ts";
+import { responsesPath } from "#lib/router/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 
 /** Link from a project to its responses, with their number and an unread mark. */

@@ -1,5 +1,5 @@
 import { IconButton } from "#ui/IconButton.tsx";
-import { useTheme } from "#ui/theme.ts";
+import { useTheme } from "#ui/settings/theme.ts";
 
 /** Switches the app between light and dark. */
 export function ThemeButton() {

@@ -2,7 +2,7 @@ import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { possibleAnyway, undoAnyway, undoSteps } from "#document/undo/undoActions.ts";
-import { MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
+import { MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
 
 /** Most steps that the menu lists. */
 const MAX_LISTED = 10;

@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
-import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#builder/actions/canvasView.ts";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#builder/actions/view/canvasView.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
-import { toggleOption } from "#builder/actions/toggleOption.ts";
+import { toggleOption } from "#builder/actions/view/toggleOption.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 
 const PRESETS = [0.5, 1, 2] as const;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu } from "#ui/Menu.tsx";
+import { Menu } from "#ui/menus/Menu.tsx";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
 /** Least time between two updates while zooming, ms: each causes layout and paint of the toolbar. */

@@ -13,8 +13,8 @@ import type { WindowProps } from "#builder/area.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { placeBeside } from "#ui/placeBeside.ts";
-import { useFocusReturn } from "#ui/useFocusReturn.ts";
+import { placeBeside } from "#ui/tooltips/placeBeside.ts";
+import { useFocusReturn } from "#ui/focus/useFocusReturn.ts";
 import { tourSteps, type TourStep } from "./steps.ts";
 import "./tour.css";
 

@@ -1,5 +1,5 @@
 import type { BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const QuickTour = defer(async () => (await import("./QuickTour.tsx")).QuickTour);
 

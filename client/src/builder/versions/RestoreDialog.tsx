@@ -1,7 +1,7 @@
 import type { VersionWithDocument } from "@formweave/schema/api";
 import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { describeDifference } from "./describeDifference.ts";
 import { restoreVersion, showRestored } from "./restoreVersion.ts";
 import { useDifference } from "./useVersions.ts";

@@ -3,7 +3,7 @@ import type { VersionWithDocument } from "@formweave/schema/api";
 import { loadVersion } from "#api/versions.ts";
 import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 
 /** Asks whether to restore the latest manual snapshot. */

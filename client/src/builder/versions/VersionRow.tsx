@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Version } from "@formweave/schema/api";
 import { useVersion } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useMember } from "#document/useMember.ts";
-import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { useMember } from "#document/people/useMember.ts";
+import { DocumentPicture } from "#ui/thumbnails/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
 import { describeVersionChange } from "./describeVersionChange.ts";
 

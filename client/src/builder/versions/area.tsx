@@ -1,5 +1,5 @@
 import type { BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const VersionHistory = defer(async () => (await import("./VersionHistory.tsx")).VersionHistory);
 const RestoreLatest = defer(async () => (await import("./RestoreLatest.tsx")).RestoreLatest);

@@ -6,10 +6,10 @@ import * as Y from "yjs";
 import { createVersion } from "#api/versions.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
-import { whenSaved } from "#document/whenSaved.ts";
+import { whenSaved } from "#document/saving/whenSaved.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 type Restorable = Pick<VersionWithDocument, "id" | "name" | "document">;
 

@@ -3,9 +3,9 @@ import { SNAPSHOT_DESCRIPTION, snapshotName, type Version } from "@formweave/sch
 import { createVersion } from "#api/versions.ts";
 import { isUnreachable } from "#api/request.ts";
 import type { EditorSession } from "#document/session.ts";
-import { whenSaved } from "#document/whenSaved.ts";
+import { whenSaved } from "#document/saving/whenSaved.ts";
 import { serverNow } from "#lib/serverClock.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Saves the present state as a version, and announces it. */
 export async function createSnapshot(

@@ -3,7 +3,7 @@ import { compareDocuments, type DocumentDifference } from "@formweave/schema/doc
 import type { ProjectDocument } from "@formweave/schema/model";
 import { useVersionList, VERSION_PAGE } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 
 /** The versions of the open project, reloaded whenever somebody creates, renames or deletes one. */
 export function useVersions() {

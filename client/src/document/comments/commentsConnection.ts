@@ -1,7 +1,7 @@
 import type { CommentsMessage } from "@formweave/schema/api";
 import type { UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import { HandshakeFirstProvider } from "#document/handshakeFirst.ts";
+import { HandshakeFirstProvider } from "#document/socket/handshakeFirst.ts";
 import type { ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
 import type { FetchTicket } from "#document/socket/ticketRequests.ts";
 

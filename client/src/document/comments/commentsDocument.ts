@@ -9,7 +9,7 @@ import { serverNow } from "#lib/serverClock.ts";
 import { localCopyName } from "#document/localCopy/copies.ts";
 import { LocalCopy } from "#document/localCopy/localCopy.ts";
 import { keepsEdits } from "#document/status.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { CommentsConnection } from "./commentsConnection.ts";
 import type { CommentsOptions } from "./commentsOptions.ts";
 import { findLostComments } from "./findLostComments.ts";

@@ -1,7 +1,7 @@
 import type { NewThread } from "./commentView.ts";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 
 /** Text without a limit: a comment returned by the server is appended to the draft begun meanwhile, and both may be too long to send. */

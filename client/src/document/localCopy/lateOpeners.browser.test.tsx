@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { findUnsentWork } from "#document/reconnection/findUnsentWork.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
-import { discardWork, readRemainder, readWork } from "#document/rejectedWorkStore.ts";
+import { discardWork, readRemainder, readWork } from "#document/rejectedWork/rejectedWorkStore.ts";
 import { listCopies, deleteLocalCopies, localCopyName } from "./copies.ts";
 import { LocalCopy } from "./localCopy.ts";
 import { oldCopy } from "./oldCopy.ts";

@@ -1,4 +1,4 @@
-import { discardWork } from "#document/rejectedWorkStore.ts";
+import { discardWork } from "#document/rejectedWork/rejectedWorkStore.ts";
 import { deleteCopy } from "#document/localCopy/copies.ts";
 import { forgetDrafts } from "#document/comments/drafts.ts";
 import { forgetRefusals } from "#document/comments/refusedComments.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
 import { readDrafts, projectsWithDrafts } from "#document/comments/drafts.ts";
 import { projectsWithRefusals, readRefusals } from "#document/comments/refusedComments.ts";
-import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
+import { readWork, readWorkProjects } from "#document/rejectedWork/rejectedWorkStore.ts";
 import { listCopies, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
 import { readRows } from "#document/localCopy/rows.ts";

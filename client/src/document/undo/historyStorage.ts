@@ -1,5 +1,5 @@
 import { historyState, type HistoryState } from "@formweave/schema/doc";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 import { nanoid } from "nanoid";
 import { z } from "zod";
 import { tabStore } from "#lib/keyStore.ts";

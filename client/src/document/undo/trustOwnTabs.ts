@@ -1,4 +1,4 @@
-import type { Presence } from "#document/presence.ts";
+import type { Presence } from "#document/people/presence.ts";
 import type { StepLog } from "#document/stepLog.ts";
 
 /** Counts the writing of this person's other tabs and devices as their own for undo, as soon as those are present. */

@@ -1,5 +1,5 @@
 import type { UndoOutcome } from "@formweave/schema/doc";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { announceDone } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describeAnyway, describeOutcome } from "./describeOutcome.ts";

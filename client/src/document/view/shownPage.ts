@@ -2,7 +2,7 @@ import { growTree, withoutWidgets, type GrownTree, type Tree } from "@formweave/
 import { DEVICES, type Device, type Size } from "@formweave/schema/model";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { DocumentStore } from "#document/documentStore.ts";
 // For its type alone: the code itself comes when it is needed.

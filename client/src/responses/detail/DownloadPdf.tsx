@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
-import { fetchUnprintable, pdfPath } from "#api/exports.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { fetchUnprintable, pdfPath } from "#api/responses/exports.ts";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Most characters that are named among those a PDF cannot show. */
 const MAX_NAMED = 30;

@@ -2,8 +2,8 @@ import type { Widget } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { useRelease } from "#api/releases.ts";
 import { prepareViews } from "#runtime/prepareViews.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { EditableForm, type EditingProps } from "./EditableForm.tsx";
 
 /** The answers of a response in the form they were given in, editable by the team. */

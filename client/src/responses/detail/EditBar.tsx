@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import type { AnsweredRelease, ResponseDetail } from "@formweave/schema/responses";
-import { useControlKey } from "#ui/useKey.ts";
+import { useControlKey } from "#ui/focus/useKey.ts";
 import { Button } from "#ui/Button.tsx";
 import { changedFields } from "./changedFields.ts";
 import type { ChangedAnswers } from "./useChangedAnswers.ts";

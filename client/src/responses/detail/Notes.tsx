@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { Me } from "@formweave/schema/api";
 import type { ResponseDetail, ResponseNote } from "@formweave/schema/responses";
-import { addNote, removeNote } from "#api/responses.ts";
+import { addNote, removeNote } from "#api/responses/responses.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { explainRefusal } from "#ui/readRefusal.ts";
-import { TextArea } from "#ui/TextArea.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useWrongFocus } from "#ui/useWrongFocus.ts";
+import { TextArea } from "#ui/fields/TextArea.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
+import { useWrongFocus } from "#ui/focus/useWrongFocus.ts";
 import { describeReceived } from "#responses/table/describeReceived.ts";
 
 interface NotesProps {

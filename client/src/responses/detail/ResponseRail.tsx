@@ -7,14 +7,14 @@ import type {
   ResponseDetail,
 } from "@formweave/schema/responses";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { writeTime } from "#responses/writeNumber.ts";
 import { describeReceived } from "#responses/table/describeReceived.ts";
 import { describeEvent } from "./describeEvent.ts";
 import { describeReplaced } from "./describeReplaced.ts";
 import { Notes } from "./Notes.tsx";
-import { TagPicker } from "./TagPicker.tsx";
+import { TagPicker } from "#responses/TagPicker.tsx";
 
 interface ResponseRailProps {
   readonly me: Me;

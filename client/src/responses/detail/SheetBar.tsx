@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { responsePath } from "#lib/paths.ts";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
+import { responsePath } from "#lib/router/paths.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { useCopy } from "#ui/links/useCopy.ts";
 import { DownloadPdf } from "./DownloadPdf.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 

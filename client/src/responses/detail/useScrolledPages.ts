@@ -1,9 +1,9 @@
 import type { ProjectDocument } from "@formweave/schema/model";
 import { useMemo, useState } from "react";
 import type { Filling } from "#runtime/filling/filling.ts";
-import { isSubmit } from "#runtime/filling/FormButtons.tsx";
+import { isSubmit } from "#runtime/filling/pages/FormButtons.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
-import { usePages } from "#runtime/filling/usePages.ts";
+import { usePages } from "#runtime/filling/pages/usePages.ts";
 
 /** All pages of a form one below another, without submit buttons: the team saves. */
 export function useScrolledPages(document: ProjectDocument, filling: Filling) {

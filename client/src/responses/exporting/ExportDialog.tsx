@@ -1,6 +1,6 @@
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import type { ExportState } from "./useExport.ts";
 
 const TITLES = { csv: "CSV export", xlsx: "Excel export", json: "JSON export" } as const;

@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
 import type { ExportFormat, ResponseQuestion } from "@formweave/schema/responses";
-import { responsesPath } from "#lib/paths.ts";
+import { responsesPath } from "#lib/router/paths.ts";
 import { Button } from "#ui/Button.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { ExportDialog } from "./ExportDialog.tsx";
 import { printHash } from "#responses/print/printHash.ts";
 import { useExport } from "./useExport.ts";

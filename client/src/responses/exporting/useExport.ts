@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "@formweave/schema";
 import type { ExportInput } from "@formweave/schema/responses";
-import { fetchExport, type ExportProgress } from "#api/exports.ts";
+import { fetchExport, type ExportProgress } from "#api/responses/exports.ts";
 import { download } from "#lib/download.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 

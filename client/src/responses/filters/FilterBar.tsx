@@ -4,7 +4,7 @@ import type { AnsweredForm, ResponseFilter } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 import { describeFilter } from "./describeFilter.ts";
 import { FilterEditor } from "./FilterEditor.tsx";

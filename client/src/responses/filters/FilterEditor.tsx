@@ -6,9 +6,9 @@ import {
   type ResponseFilter,
 } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
-import { Checkbox } from "#ui/Checkbox.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { choicesFor } from "./describeFilter.ts";
 import {
   comparisonsFor,

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { download } from "#lib/download.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { rejectedFile } from "./importFile.ts";
 import type { ImportStep } from "./useImport.ts";

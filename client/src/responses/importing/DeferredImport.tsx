@@ -1,4 +1,4 @@
-import { defer, type Deferred } from "#lib/defer.tsx";
+import { defer, type Deferred } from "#lib/deferred/defer.tsx";
 import type { ImportDialogProps } from "./ImportDialog.tsx";
 
 /** The import dialog, loaded when the pointer comes near its button. */

@@ -1,6 +1,6 @@
 import type { AnsweredForm } from "@formweave/schema/responses";
-import { Banner } from "#ui/Banner.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import { CheckedStep } from "./CheckedStep.tsx";
 import { ChooseStep } from "./ChooseStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { withoutApostrophe } from "@formweave/schema/responses";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { matchColumn, type TargetOption } from "./importTargets.ts";
 import type { ImportStep } from "./useImport.ts";
 

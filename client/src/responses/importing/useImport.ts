@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { AnsweredForm, ImportedResponses } from "@formweave/schema/responses";
-import { importResponses } from "#api/imports.ts";
+import { importResponses } from "#api/responses/imports.ts";
 import { readImportFile, readTable, type ImportFile } from "./importFile.ts";
 import { proposeTargets, targetOptions, type TargetOption } from "./importTargets.ts";
 

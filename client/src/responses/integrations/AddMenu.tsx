@@ -2,7 +2,7 @@ import { hasFeature, planWith, type Plan } from "@formweave/schema/plans";
 import { PLAN_NAMES } from "#lib/planNames.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
 import type { DialogRequest } from "./integrationDialogs.ts";
 
 interface AddMenuProps {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { Icon } from "#ui/Icon.tsx";
 
 interface ChoiceGroupProps<Value extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { KEY_PREFIX } from "@formweave/schema/integrations";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { useNow } from "#ui/useNow.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Plan } from "@formweave/schema/plans";
 import type { Unanswered } from "#api/ask.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { AddMenu, hasWebhooks } from "./AddMenu.tsx";
 import { IntegrationList } from "./IntegrationList.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
@@ -18,7 +18,7 @@ import {
   type Integration,
   type Integrations,
 } from "./useIntegrations.ts";
-import { WebhookPanel } from "./WebhookPanel.tsx";
+import { WebhookPanel } from "./webhooks/WebhookPanel.tsx";
 import "./integrations.css";
 
 interface IntegrationsTabProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { KEY_SCOPES, type KeyScope } from "@formweave/schema/access";
-import { addApiKey } from "#api/integrations.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { addApiKey } from "#api/responses/integrations.ts";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import { SCOPE_TITLES } from "./describeIntegration.ts";
 import { SavingDialog } from "./SavingDialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { KEY_PREFIX, type ApiKey } from "@formweave/schema/integrations";
-import { revokeApiKey } from "#api/integrations.ts";
-import { MenuItem } from "#ui/Menu.tsx";
+import { revokeApiKey } from "#api/responses/integrations.ts";
+import { MenuItem } from "#ui/menus/Menu.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { describeDay, SCOPE_TITLES, summarizeKey } from "./describeIntegration.ts";
 import { PanelHead, type Asked } from "./PanelHead.tsx";

@@ -5,13 +5,13 @@ import {
   type MailNotificationInput,
   type MailNotificationKind,
 } from "@formweave/schema/integrations";
-import { addMailNotification, changeMailNotification } from "#api/integrations.ts";
-import { useMembers } from "#api/members.ts";
+import { addMailNotification, changeMailNotification } from "#api/responses/integrations.ts";
+import { useMembers } from "#api/people/members.ts";
 import { Button } from "#ui/Button.tsx";
 import type { Refusal } from "#ui/readRefusal.ts";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { MAIL_NOTIFICATION_TITLES } from "./describeIntegration.ts";
 import { SavingDialog } from "./SavingDialog.tsx";
 import type { IntegrationDialogProps } from "./integrationDialogs.ts";

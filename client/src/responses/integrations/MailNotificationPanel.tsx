@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { MailNotification, SentMail } from "@formweave/schema/integrations";
-import { changeMailNotification, deleteMailNotification, useMails } from "#api/integrations.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { changeMailNotification, deleteMailNotification, useMails } from "#api/responses/integrations.ts";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { MenuSeparator } from "#ui/Menu.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { MenuSeparator } from "#ui/menus/Menu.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { useNow } from "#ui/useNow.ts";
 import {
   describeRecipients,

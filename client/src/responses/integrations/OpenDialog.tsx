@@ -3,7 +3,7 @@ import { KeyDialog } from "./KeyDialog.tsx";
 import { MailNotificationDialog } from "./MailNotificationDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import type { Integrations } from "./useIntegrations.ts";
-import { WebhookDialog } from "./WebhookDialog.tsx";
+import { WebhookDialog } from "./webhooks/WebhookDialog.tsx";
 
 interface OpenDialogProps {
   readonly projectId: string;

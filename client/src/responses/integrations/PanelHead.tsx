@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu } from "#ui/Menu.tsx";
+import { Menu } from "#ui/menus/Menu.tsx";
 
 /** An action that needs confirmation. */
 export interface Asked {

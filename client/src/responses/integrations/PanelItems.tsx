@@ -1,5 +1,5 @@
 import type { Result } from "@formweave/schema";
-import { MenuItem } from "#ui/Menu.tsx";
+import { MenuItem } from "#ui/menus/Menu.tsx";
 import type { Asked } from "./PanelHead.tsx";
 import { report } from "./report.ts";
 

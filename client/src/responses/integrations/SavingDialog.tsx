@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { FormDialog } from "#ui/FormDialog.tsx";
+import { FormDialog } from "#ui/dialogs/FormDialog.tsx";
 import type { Saving } from "./useSaving.ts";
 
 interface SavingDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
-import { TextField } from "#ui/TextField.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { Dialog } from "#ui/dialogs/Dialog.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
+import { useCopy } from "#ui/links/useCopy.ts";
 import type { ShownSecret } from "./integrationDialogs.ts";
 
 /** Shows a secret once, to be copied. */

@@ -1,5 +1,5 @@
 import type { Result } from "@formweave/schema";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Reports the result of an action: success, or the reason of a failure. */
 export async function report<T>(doing: Promise<Result<T>>, done: string): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 import type { ApiKey, MailNotification, MailNotificationList, Webhook } from "@formweave/schema/integrations";
 import type { Unanswered } from "#api/ask.ts";
-import { useApiKeys, useIsOnline, useMailNotifications, useWebhooks } from "#api/integrations.ts";
+import { useApiKeys, useIsOnline, useMailNotifications, useWebhooks } from "#api/responses/integrations.ts";
 
 /** An integration of a form. */
 export type Integration =

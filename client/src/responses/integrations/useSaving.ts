@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { Result } from "@formweave/schema";
 import { NO_REFUSAL, readRefusal, type Refusal } from "#ui/readRefusal.ts";
-import { useWrongFocus } from "#ui/useWrongFocus.ts";
+import { useWrongFocus } from "#ui/focus/useWrongFocus.ts";
 
 /** State of submitting a form, one request at a time. */
 export interface Saving {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { exportedForm, exportedResponse } from "@formweave/schema/responses";
 import { Unanswered } from "#api/ask.ts";
-import { fetchExport } from "#api/exports.ts";
+import { fetchExport } from "#api/responses/exports.ts";
 import { readPrintHash } from "./printHash.ts";
 
 const printed = exportedForm.extend({ responses: z.array(exportedResponse) });

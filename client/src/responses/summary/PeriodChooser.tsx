@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { describeCount } from "@formweave/schema";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { formatDay } from "#responses/days.ts";
 import { describeSpan, LENGTHS, toSpan, type Period } from "./summaryLook.ts";
 

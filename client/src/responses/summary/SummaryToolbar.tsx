@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { FilterEditor } from "#responses/filters/FilterEditor.tsx";
 import { ComparisonChooser } from "./ComparisonChooser.tsx";
 import { PeriodChooser } from "./PeriodChooser.tsx";

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from "react";
 import { describeCount, type Failure } from "@formweave/schema";
 import type { AnsweredForm, ResponseChanges } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { TagPicker } from "#responses/detail/TagPicker.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { TagPicker } from "#responses/TagPicker.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 import type { Choice } from "./useChoice.ts";
 

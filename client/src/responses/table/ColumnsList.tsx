@@ -1,5 +1,5 @@
 import type { ResponseLook } from "@formweave/schema/responses";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { changeColumns } from "./changeColumns.ts";
 import type { ShownColumn } from "./shownColumns.ts";

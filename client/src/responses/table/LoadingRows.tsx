@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 
 const ROWS = 12;
 

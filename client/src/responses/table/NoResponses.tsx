@@ -1,9 +1,9 @@
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { ImportButton } from "#responses/importing/ImportButton.tsx";
-import { formPath, projectPath } from "#lib/paths.ts";
+import { formPath, projectPath } from "#lib/router/paths.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { useCopy } from "#ui/links/useCopy.ts";
 
 interface NoResponsesProps {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 import type { Json } from "@formweave/schema/model";
 import type { AnsweredField, AnsweredForm, ResponseRow } from "@formweave/schema/responses";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { describeMoment, describeReceived } from "./describeReceived.ts";
 import { resolveFieldAnswers, type ShownColumn } from "./shownColumns.ts";

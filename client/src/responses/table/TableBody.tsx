@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
 import type { AnsweredForm } from "@formweave/schema/responses";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { LoadingRows } from "./LoadingRows.tsx";
-import { ResponseGrid } from "./ResponseGrid.tsx";
+import { ResponseGrid } from "./grid/ResponseGrid.tsx";
 import type { ResponseTableState } from "./useResponseTable.ts";
 
 interface TableBodyProps {

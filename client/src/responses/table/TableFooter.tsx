@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 
 interface TableFooterProps {
   /** Undefined until it is known. */

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from "react";
 import type { ResponseLook } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { useKey } from "#ui/useKey.ts";
-import { SearchField } from "#ui/SearchField.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { useKey } from "#ui/focus/useKey.ts";
+import { SearchField } from "#ui/fields/SearchField.tsx";
 
 import { ColumnsList } from "./ColumnsList.tsx";
 import type { ShownColumn } from "./shownColumns.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ResponseLook, ResponseView } from "@formweave/schema/responses";
-import { deleteView, saveView } from "#api/responses.ts";
+import { deleteView, saveView } from "#api/responses/responses.ts";
 import { Button } from "#ui/Button.tsx";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { readRefusal } from "#ui/readRefusal.ts";
-import { RenameField } from "#ui/RenameField.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { RenameField } from "#ui/fields/RenameField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 
 interface ViewTabsProps {

@@ -7,9 +7,9 @@ import type {
   ResponseView,
 } from "@formweave/schema/responses";
 import { navigate } from "wouter/use-browser-location";
-import { changeResponses } from "#api/responses.ts";
-import { responsePath } from "#lib/paths.ts";
-import { showToast } from "#ui/toast.tsx";
+import { changeResponses } from "#api/responses/responses.ts";
+import { responsePath } from "#lib/router/paths.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { arrangeColumns } from "./shownColumns.ts";
 import { PLAIN_LOOK, useTableLook } from "./tableLook.ts";
 import { useChoice, type Choice } from "./useChoice.ts";

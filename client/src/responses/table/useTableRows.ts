@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ResponseQuestion, ResponseRow } from "@formweave/schema/responses";
-import { CHUNK, useResponseChunks } from "#api/responses.ts";
+import { CHUNK, useResponseChunks } from "#api/responses/responses.ts";
 
 /** The rows of a table, as far as they are loaded. */
 export interface TableRows {

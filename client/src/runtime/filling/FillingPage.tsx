@@ -6,10 +6,10 @@ import { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
 import { FillingForm } from "./FillingForm.tsx";
 import { createParts } from "./createParts.ts";
-import { uploadsTo } from "./uploadsTo.ts";
+import { uploadsTo } from "./delivery/uploadsTo.ts";
 import { useBreakpoint } from "./useBreakpoint.ts";
-import { useDelivery } from "./useDelivery.ts";
-import { usePageInAddress, usePages } from "./usePages.ts";
+import { useDelivery } from "./delivery/useDelivery.ts";
+import { usePageInAddress, usePages } from "./pages/usePages.ts";
 
 /** The page of a published form. */
 export function FillingPage({ page }: { readonly page: FillingPageData }) {

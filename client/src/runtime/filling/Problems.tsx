@@ -2,8 +2,8 @@ import { fill, translate } from "@formweave/schema";
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "#runtime/Button.tsx";
-import { toAnchor } from "./gridStyle.ts";
-import type { AgainChoice, SentAgain } from "./sendAnswers.ts";
+import { toAnchor } from "./grid/gridStyle.ts";
+import type { AgainChoice, SentAgain } from "./delivery/sendAnswers.ts";
 import type { ShownProblems } from "./useProblems.ts";
 
 interface ProblemsProps {

@@ -3,8 +3,8 @@ import type { AnswerProblem } from "@formweave/schema/logic";
 import type { ThemeLook } from "@formweave/schema/rules";
 import type { CSSProperties, ReactNode } from "react";
 import type { FillingParts } from "./FillingContext.tsx";
-import type { AgainChoice, Sent } from "./sendAnswers.ts";
-import type { Pages } from "./usePages.ts";
+import type { AgainChoice, Sent } from "./delivery/sendAnswers.ts";
+import type { Pages } from "./pages/usePages.ts";
 
 /** Describes a form that is filled in: its document, look, and delivery of answers. */
 export interface FillingFormProps {

@@ -15,7 +15,7 @@ import { Filling } from "./filling.ts";
 import { FillingForm } from "./FillingForm.tsx";
 import { createParts } from "./createParts.ts";
 import { randomForm } from "./testing/randomForm.ts";
-import { usePages } from "./usePages.ts";
+import { usePages } from "./pages/usePages.ts";
 import "#runtime/styles/filling.css";
 
 type Form = Pick<ProjectDocument, "name" | "description" | "screens" | "widgets">;

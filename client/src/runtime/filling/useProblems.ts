@@ -1,8 +1,8 @@
 import type { AnswerProblem } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
 import { useState } from "react";
-import type { Sent, SentAgain } from "./sendAnswers.ts";
-import { readTextProp } from "./readTextProp.ts";
+import type { Sent, SentAgain } from "./delivery/sendAnswers.ts";
+import { readTextProp } from "./pages/readTextProp.ts";
 
 /** A problem with an answer, as listed. */
 export interface NamedProblem {

@@ -3,10 +3,10 @@ import type { AnswerProblem } from "@formweave/schema/logic";
 import { useSyncExternalStore, type FormEvent } from "react";
 import type { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
-import type { AgainChoice, Sent } from "./sendAnswers.ts";
+import type { AgainChoice, Sent } from "./delivery/sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
-import type { Pages } from "./usePages.ts";
-import { usePlaces } from "./usePlaces.ts";
+import type { Pages } from "./pages/usePages.ts";
+import { usePlaces } from "./pages/usePlaces.ts";
 import { useProblems, type NamedProblem, type ShownProblems } from "./useProblems.ts";
 
 interface SendingParts {

@@ -1,7 +1,7 @@
 import { use, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { ColorPlane } from "./ColorPlane.tsx";
 import { ColorSlider } from "./ColorSlider.tsx";
 import { hasEyeDropper, pickFromScreen } from "./eyeDropper.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
-import { useFocusReturn } from "#ui/useFocusReturn.ts";
+import { useFocusReturn } from "#ui/focus/useFocusReturn.ts";
 import { CommandLine } from "./CommandLine.tsx";
 import { searchedWords } from "#lib/searchFor.ts";
 import { findCommands, type Command, type CommandGroup } from "./findCommands.ts";

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import type { ControlAttributes } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import type { ShownOption } from "@formweave/schema/answers";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 
 interface ChoiceListProps {
   readonly kind: "radio" | "checkbox";

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { useLeaving } from "#widgets/useLeaving.ts";
+import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { useLeaving } from "#widgets/field/useLeaving.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { readHex } from "./readHex.ts";
 import "#widgets/styles/colors.css";

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { matchOptions, optionCalled } from "#widgets/matchOptions.ts";
+import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { matchOptions, optionCalled } from "#widgets/field/matchOptions.ts";
 import { shownOptions, type ShownOption } from "@formweave/schema/answers";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
-import { useLeaving } from "#widgets/useLeaving.ts";
-import { useSuggestions } from "#widgets/useSuggestions.ts";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { SuggestionList, suggestionAria } from "#widgets/field/SuggestionList.tsx";
+import { useLeaving } from "#widgets/field/useLeaving.ts";
+import { useSuggestions } from "#widgets/field/useSuggestions.ts";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ComboboxProps = WidgetViewProps<"combobox">;

@@ -2,8 +2,8 @@ import { shownOptions } from "@formweave/schema/answers";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { firstValues } from "#widgets/firstAnswer.ts";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { firstValues } from "#widgets/field/firstAnswer.ts";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 

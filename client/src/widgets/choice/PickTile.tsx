@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import type { ControlAttributes, FieldView } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import type { ControlAttributes, FieldView } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import "#widgets/styles/tiles.css";
 
 interface PickTileProps {

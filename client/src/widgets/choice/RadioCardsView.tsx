@@ -1,4 +1,4 @@
-import { FieldGroup } from "#widgets/Field.tsx";
+import { FieldGroup } from "#widgets/field/Field.tsx";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 

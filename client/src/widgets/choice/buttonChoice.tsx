@@ -1,5 +1,5 @@
 import { Icon } from "#ui/Icon.tsx";
-import { FieldGroup } from "#widgets/Field.tsx";
+import { FieldGroup } from "#widgets/field/Field.tsx";
 import { shownOptions } from "@formweave/schema/answers";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { Field, FieldGroup, InlineField } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { Field, FieldGroup, InlineField } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import { shownOptions } from "@formweave/schema/answers";
-import { firstValues } from "#widgets/firstAnswer.ts";
-import { PickList } from "#widgets/PickList.tsx";
-import { SelectLine } from "#widgets/SelectLine.tsx";
+import { firstValues } from "#widgets/field/firstAnswer.ts";
+import { PickList } from "#widgets/field/PickList.tsx";
+import { SelectLine } from "#widgets/field/SelectLine.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A choice of one option from a list: the native one, or our own if it is searchable. */

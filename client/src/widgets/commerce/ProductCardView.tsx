@@ -1,5 +1,5 @@
 import { ActionButton } from "#widgets/ActionButton.tsx";
-import { CoverPicture } from "#widgets/CoverPicture.tsx";
+import { CoverPicture } from "#widgets/pictures/CoverPicture.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
 import { StarRow } from "#widgets/StarRow.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,7 +1,7 @@
 import { addDecimals, readTypedNumber, writeNumber } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { firstNumber, NumberLine } from "#widgets/text/NumberLine.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";

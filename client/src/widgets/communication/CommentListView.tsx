@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Face } from "#widgets/Face.tsx";
+import { Face } from "#widgets/pictures/Face.tsx";
 import { groupThreads } from "./groupThreads.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";

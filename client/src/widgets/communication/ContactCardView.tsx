@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
-import { Face } from "#widgets/Face.tsx";
+import { Face } from "#widgets/pictures/Face.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { linkTo } from "#widgets/linkTo.ts";
-import { outside } from "#widgets/outside.ts";
+import { linkTo } from "#widgets/links/linkTo.ts";
+import { outside } from "#widgets/links/outside.ts";
 import { networkSign } from "./socialNetworks.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";

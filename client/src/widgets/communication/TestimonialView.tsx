@@ -1,4 +1,4 @@
-import { Face } from "#widgets/Face.tsx";
+import { Face } from "#widgets/pictures/Face.tsx";
 import { StarRow } from "#widgets/StarRow.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";

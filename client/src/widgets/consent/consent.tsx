@@ -1,9 +1,9 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { InlineField, type ControlAttributes } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { outside } from "#widgets/outside.ts";
+import { InlineField, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
+import { outside } from "#widgets/links/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
 import type { ViewProps, WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/consent.css";

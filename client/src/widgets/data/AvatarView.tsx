@@ -1,5 +1,5 @@
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Face } from "#widgets/Face.tsx";
+import { Face } from "#widgets/pictures/Face.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 

@@ -1,6 +1,6 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { type CSSProperties, useState } from "react";
-import { CoverPicture } from "#widgets/CoverPicture.tsx";
+import { CoverPicture } from "#widgets/pictures/CoverPicture.tsx";
 import { findEntries } from "./findEntries.ts";
 import { SearchLine } from "./SearchLine.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,5 +1,5 @@
-import { Line } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { Line } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetMode } from "#widgets/viewProps.ts";
 
 interface SearchLineProps {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { parseChoices, type EntryColumn } from "@formweave/schema/answers";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { useSaysRequired } from "#widgets/useIsScripted.ts";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { useSaysRequired } from "#widgets/field/useIsScripted.ts";
 import type { WidgetMode } from "#widgets/viewProps.ts";
 
 interface EntryControlProps {

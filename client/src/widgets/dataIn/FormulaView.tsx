@@ -1,6 +1,6 @@
 import { findFieldAnswers, writingLanguage } from "@formweave/schema/answers";
 import { useId } from "react";
-import { describedBy, FieldNotes } from "#widgets/Field.tsx";
+import { describedBy, FieldNotes } from "#widgets/field/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/formula.css";
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
+import { AnswerCarrier } from "#widgets/field/AnswerCarrier.tsx";
 import { addEntry, changeEntry, entriesAnswer, readEntries, isBegun, type Entry } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 

@@ -1,7 +1,7 @@
 import { parseRowTitles } from "@formweave/schema/answers";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
+import { AnswerCarrier } from "#widgets/field/AnswerCarrier.tsx";
 import {
   addEntry,
   changeEntry,
@@ -12,9 +12,9 @@ import {
   type Entry,
 } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { toUtcDate, limitDay, getWeekday, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
-import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { createDayFormat } from "#widgets/createFormat.ts";
 

@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { CalendarDay } from "./CalendarDay.tsx";
 import { addMonths, toUtcDate, limitDay, weeksOfMonth, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { firstWeekday } from "./firstWeekday.ts";
 import { nextDay } from "./nextDay.ts";
 import { WeekdayNames } from "./WeekdayNames.tsx";

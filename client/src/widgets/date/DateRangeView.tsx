@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { daysBetween, type Day } from "@formweave/schema/answers";
 import { describeMoment } from "./describeMoment.ts";
-import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { PartsInput, withPart } from "#widgets/PartsInput.tsx";
+import { FieldGroup, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { PartsInput, withPart } from "#widgets/field/PartsInput.tsx";
 import { rangeProblem, rangeText } from "./rangeText.ts";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 

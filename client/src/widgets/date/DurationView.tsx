@@ -8,9 +8,9 @@ import {
   type DurationUnit,
   type TypedDuration,
 } from "@formweave/schema/answers";
-import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { FieldGroup, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 

@@ -1,7 +1,7 @@
 import { joinClasses } from "#ui/joinClasses.ts";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { listedValues, partOfDay, slotTimes } from "@formweave/schema/answers";
-import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
+import { onClass, UnseenPick } from "#widgets/field/UnseenPick.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { createDayFormat } from "#widgets/createFormat.ts";
 import "#widgets/styles/moments.css";

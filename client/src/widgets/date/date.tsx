@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, useState } from "react";
 import type { IconName } from "#ui/icons.ts";
 import { today } from "#widgets/date/today.ts";
 import { describeMoment, type MomentKind } from "./describeMoment.ts";
-import { Field, Line, type FieldView } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { Field, Line, type FieldView } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 interface MomentFieldProps {

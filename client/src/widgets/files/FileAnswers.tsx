@@ -1,6 +1,6 @@
 import { failure } from "@formweave/schema";
 import { useEffect, useRef } from "react";
-import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
 import { useProblem } from "#widgets/text/useProblem.ts";
 import { listUploaded, type Upload } from "./uploadList.ts";
 

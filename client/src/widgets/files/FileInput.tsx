@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
 
 interface FileInputProps {
   readonly input: Ref<HTMLInputElement>;

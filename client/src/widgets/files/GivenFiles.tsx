@@ -1,4 +1,4 @@
-import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
 import type { UploadedFile } from "./uploads.ts";
 
 interface GivenFilesProps {

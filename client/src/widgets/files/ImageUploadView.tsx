@@ -6,7 +6,7 @@ import { GivenFiles } from "./GivenFiles.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { UploadedPictures } from "./UploadedPictures.tsx";
 import { readUploadedFiles } from "./uploads.ts";
-import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { addFiles, findFileProblem, keyOfFile } from "./fileRules.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/images.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
-import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { AnswerCarrier } from "#widgets/field/AnswerCarrier.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { PenArea, type PenDrawing } from "./PenArea.tsx";
 import { toPictureUrl, readPicture } from "./strokes.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
-import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";

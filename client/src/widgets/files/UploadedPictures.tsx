@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { FileAnswers, UploadStatus } from "./FileAnswers.tsx";
 import { FileInput } from "./FileInput.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
-import { Field } from "#widgets/Field.tsx";
+import { Field } from "#widgets/field/Field.tsx";
 import { findFileProblem, sizeText } from "./fileRules.ts";
 import { GivenFiles } from "./GivenFiles.tsx";
 import { UploadedFiles } from "./UploadedFiles.tsx";

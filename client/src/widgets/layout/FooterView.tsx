@@ -1,6 +1,6 @@
 import { Area } from "./Area.tsx";
-import { Brand } from "#widgets/Brand.tsx";
-import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { Brand } from "#widgets/pictures/Brand.tsx";
+import { PlaceLink } from "#widgets/links/PlaceLink.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/footer.css";
 

@@ -1,9 +1,9 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
-import { Brand } from "#widgets/Brand.tsx";
+import { Brand } from "#widgets/pictures/Brand.tsx";
 import { resolveFlow } from "./resolveFlow.ts";
-import { linkTo } from "#widgets/linkTo.ts";
+import { linkTo } from "#widgets/links/linkTo.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** Groups other widgets. */

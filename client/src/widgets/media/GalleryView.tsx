@@ -1,6 +1,6 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
-import { CoverPicture } from "#widgets/CoverPicture.tsx";
+import { CoverPicture } from "#widgets/pictures/CoverPicture.tsx";
 import { Lightbox, type GalleryPicture } from "./Lightbox.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";

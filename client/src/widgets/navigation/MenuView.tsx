@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
 import { nestRows, type NestedRow } from "./nestRows.ts";
-import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { PlaceLink } from "#widgets/links/PlaceLink.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/menu.css";
 

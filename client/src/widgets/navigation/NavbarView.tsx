@@ -2,9 +2,9 @@ import { isFollowable } from "@formweave/schema/widgets";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Brand } from "#widgets/Brand.tsx";
-import { PlaceLink } from "#widgets/PlaceLink.tsx";
-import { useLeaving } from "#widgets/useLeaving.ts";
+import { Brand } from "#widgets/pictures/Brand.tsx";
+import { PlaceLink } from "#widgets/links/PlaceLink.tsx";
+import { useLeaving } from "#widgets/field/useLeaving.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/navbar.css";
 

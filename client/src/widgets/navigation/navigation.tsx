@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { outside } from "#widgets/outside.ts";
+import { outside } from "#widgets/links/outside.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A button that sends or clears the form, opens a link or goes to a screen. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { pageWindow } from "./pageWindow.ts";
-import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { PlaceLink } from "#widgets/links/PlaceLink.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/paths.css";
 

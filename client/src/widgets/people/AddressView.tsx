@@ -1,10 +1,10 @@
 import { addressParts, countryCode, countryName, countryOptions } from "@formweave/schema/answers";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
-import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, toPartText, useParts, type Parts } from "#widgets/PartsInput.tsx";
-import { SelectLine } from "#widgets/SelectLine.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { firstParts } from "#widgets/field/firstAnswer.ts";
+import { PartsInput, toPartText, useParts, type Parts } from "#widgets/field/PartsInput.tsx";
+import { SelectLine } from "#widgets/field/SelectLine.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type AddressProps = WidgetViewProps<"address">;

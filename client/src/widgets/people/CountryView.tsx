@@ -1,7 +1,7 @@
 import { countryCode, countryName, countryOptions } from "@formweave/schema/answers";
-import { Field } from "#widgets/Field.tsx";
-import { PickList } from "#widgets/PickList.tsx";
-import { SelectLine } from "#widgets/SelectLine.tsx";
+import { Field } from "#widgets/field/Field.tsx";
+import { PickList } from "#widgets/field/PickList.tsx";
+import { SelectLine } from "#widgets/field/SelectLine.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A country by its name in the person's language: the native list, or our own if it is searchable. */

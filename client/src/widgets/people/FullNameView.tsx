@@ -1,9 +1,9 @@
 import { nameParts } from "@formweave/schema/answers";
 import { useState } from "react";
-import { FieldGroup } from "#widgets/Field.tsx";
+import { FieldGroup } from "#widgets/field/Field.tsx";
 import { PartLine } from "./PartLine.tsx";
-import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, toPartText, useParts } from "#widgets/PartsInput.tsx";
+import { firstParts } from "#widgets/field/firstAnswer.ts";
+import { PartsInput, toPartText, useParts } from "#widgets/field/PartsInput.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type FullNameProps = WidgetViewProps<"full-name">;

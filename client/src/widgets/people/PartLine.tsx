@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { Line, type ControlAttributes, type FieldView } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { Line, type ControlAttributes, type FieldView } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import "#widgets/styles/people.css";
 
 /** Width of a part in its line: all of it, shared with other parts, or little. */

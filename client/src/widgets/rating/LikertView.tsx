@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { splitLines, shownOptions, type ShownOption } from "@formweave/schema/answers";
-import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
-import { UnseenPick } from "#widgets/UnseenPick.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { firstParts } from "#widgets/field/firstAnswer.ts";
+import { PartsInput, useParts, type Parts } from "#widgets/field/PartsInput.tsx";
+import { UnseenPick } from "#widgets/field/UnseenPick.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type LikertProps = WidgetViewProps<"likert">;

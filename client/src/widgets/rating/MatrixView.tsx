@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import { splitLines, shownOptions, type ShownOption } from "@formweave/schema/answers";
-import { firstParts } from "#widgets/firstAnswer.ts";
-import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { firstParts } from "#widgets/field/firstAnswer.ts";
+import { PartsInput, useParts, type Parts } from "#widgets/field/PartsInput.tsx";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
 

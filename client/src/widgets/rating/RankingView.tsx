@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { shownOptions, type ShownOption } from "@formweave/schema/answers";
-import { firstValues } from "#widgets/firstAnswer.ts";
+import { firstValues } from "#widgets/field/firstAnswer.ts";
 import { moveItem, placeAfterDrag, type Slot } from "./reorder.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";

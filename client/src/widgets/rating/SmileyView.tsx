@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { FieldGroup } from "#widgets/Field.tsx";
+import { FieldGroup } from "#widgets/field/Field.tsx";
 import { shownOptions } from "@formweave/schema/answers";
-import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
+import { onClass, UnseenPick } from "#widgets/field/UnseenPick.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A mood from a row of faces, from the saddest to the happiest. */

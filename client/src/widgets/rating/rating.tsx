@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { Drawing } from "#ui/Drawing.tsx";
-import { Field, FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { Field, FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type RatingProps = WidgetViewProps<"rating">;

@@ -1,6 +1,6 @@
 import { joinClasses } from "#ui/joinClasses.ts";
-import { FieldGroup, type FieldView } from "#widgets/Field.tsx";
-import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
+import { FieldGroup, type FieldView } from "#widgets/field/Field.tsx";
+import { onClass, UnseenPick } from "#widgets/field/UnseenPick.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 interface NumberRowProps {

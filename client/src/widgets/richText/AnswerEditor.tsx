@@ -8,7 +8,7 @@ import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { FORMAT_TEXT_COMMAND } from "lexical";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
-import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/field/Field.tsx";
 import { nextTab } from "#widgets/layout/nextTab.ts";
 import { AnswerButton } from "./AnswerButton.tsx";
 import { ANSWER_BUTTONS, type AnswerButtonKind } from "./answerButtons.ts";

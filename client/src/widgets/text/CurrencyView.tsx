@@ -7,9 +7,9 @@ import {
   type CurrencySigns,
 } from "@formweave/schema/answers";
 import { useState } from "react";
-import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { typedProblem } from "./NumberLine.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import { useProblem } from "./useProblem.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";

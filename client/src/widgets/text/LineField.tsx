@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from "react";
 import type { IconName } from "#ui/icons.ts";
-import { Field, Line, type FieldView } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { Field, Line, type FieldView } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 
 interface LineFieldProps {
   readonly view: FieldView & {

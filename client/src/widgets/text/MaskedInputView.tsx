@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "#lib/composing.ts";
-import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
 import {
   maskExample,
   fillMask,
@@ -10,7 +10,7 @@ import {
   maskPattern,
   takesDigitsOnly,
 } from "@formweave/schema/answers";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
 

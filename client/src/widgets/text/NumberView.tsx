@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field, Line } from "#widgets/Field.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { Field, Line } from "#widgets/field/Field.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { firstNumber, NumberLine } from "./NumberLine.tsx";
 

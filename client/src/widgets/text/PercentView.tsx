@@ -1,9 +1,9 @@
 import { readTypedNumber, writeNumber } from "@formweave/schema/answers";
 import { type CSSProperties, useState } from "react";
-import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
 import { firstNumber, NumberLine } from "./NumberLine.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
 

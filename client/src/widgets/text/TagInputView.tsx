@@ -1,16 +1,16 @@
 import { failure } from "@formweave/schema";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { Field, type ControlAttributes } from "#widgets/Field.tsx";
-import { matchOptions } from "#widgets/matchOptions.ts";
-import { firstValues } from "#widgets/firstAnswer.ts";
-import { ShownText } from "#widgets/ShownText.tsx";
-import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
+import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
+import { matchOptions } from "#widgets/field/matchOptions.ts";
+import { firstValues } from "#widgets/field/firstAnswer.ts";
+import { ShownText } from "#widgets/field/ShownText.tsx";
+import { SuggestionList, suggestionAria } from "#widgets/field/SuggestionList.tsx";
 import { addTags, describeChange, leftOver, type TagRules } from "./tags.ts";
-import { useLeaving } from "#widgets/useLeaving.ts";
+import { useLeaving } from "#widgets/field/useLeaving.ts";
 import { useProblem } from "./useProblem.ts";
-import { useSuggestions } from "#widgets/useSuggestions.ts";
-import { usePartNames } from "#widgets/useIsScripted.ts";
+import { useSuggestions } from "#widgets/field/useSuggestions.ts";
+import { usePartNames } from "#widgets/field/useIsScripted.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/tags.css";
 

@@ -1,10 +1,10 @@
 import { webAddress } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { Field, Line } from "#widgets/Field.tsx";
+import { Field, Line } from "#widgets/field/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { measureStrength } from "./measureStrength.ts";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import { useCheckedLine } from "./useCheckedLine.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 

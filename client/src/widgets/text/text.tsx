@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
 import { anyText, emailAddress } from "@formweave/schema/answers";
 import { useState } from "react";
-import { Field } from "#widgets/Field.tsx";
+import { Field } from "#widgets/field/Field.tsx";
 import { LineField } from "./LineField.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { useCheckedLine } from "./useCheckedLine.ts";
 

@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon, type IconName } from "#ui/icons.ts";
-import { outside } from "#widgets/outside.ts";
+import { outside } from "#widgets/links/outside.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/callout.css";
 

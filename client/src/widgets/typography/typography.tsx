@@ -1,8 +1,8 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import type { MouseEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { linkTo } from "#widgets/linkTo.ts";
-import { outside } from "#widgets/outside.ts";
+import { linkTo } from "#widgets/links/linkTo.ts";
+import { outside } from "#widgets/links/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 

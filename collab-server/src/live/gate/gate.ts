@@ -1,27 +1,27 @@
 import type { CommitNote } from "@formweave/schema/api";
 import * as Y from "yjs";
-import { readOfflineChanges } from "./offlineChanges.ts";
-import { resolveUpdate, type ResolvedUpdate } from "./resolveUpdate.ts";
-import { checkBounds } from "./bounds.ts";
-import type { Author } from "./conflicts.ts";
-import { findRecentEdit } from "./concurrentOperations.ts";
+import { readOfflineChanges } from "./conflicts/offlineChanges.ts";
+import { resolveUpdate, type ResolvedUpdate } from "./decode/resolveUpdate.ts";
+import { checkBounds } from "./judge/bounds.ts";
+import type { Author } from "./record/conflicts.ts";
+import { findRecentEdit } from "./operations/concurrentOperations.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
-import { isKnown } from "./knowledge.ts";
+import { isKnown } from "./decode/knowledge.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
-import { createServerWriting, type ServerWriting } from "./serverWriting.ts";
+import { createServerWriting, type ServerWriting } from "./record/serverWriting.ts";
 import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
-import { precheck, type DecodedUpdate } from "./precheck.ts";
-import { deletedBy } from "./operations.ts";
-import { record, type Outcome } from "./record.ts";
+import { precheck, type DecodedUpdate } from "./decode/precheck.ts";
+import { deletedBy } from "./operations/operations.ts";
+import { record, type Outcome } from "./record/record.ts";
 import { Refusal } from "../refusal.ts";
-import { review } from "./review.ts";
-import type { Review } from "./reviewContext.ts";
-import { readPriorState } from "./priorState.ts";
-import { findReplacedTexts } from "./findReplacedTexts.ts";
-import { applyAs, claimClients } from "./takeIn.ts";
-import { listAddressChanges } from "./listAddressChanges.ts";
+import { review } from "./review/review.ts";
+import type { Review } from "./review/reviewContext.ts";
+import { readPriorState } from "./judge/priorState.ts";
+import { findReplacedTexts } from "./conflicts/findReplacedTexts.ts";
+import { applyAs, claimClients } from "./decode/takeIn.ts";
+import { listAddressChanges } from "./decode/listAddressChanges.ts";
 import { addressName } from "../document/address.ts";
-import type { Incoming } from "./incoming.ts";
+import type { Incoming } from "./decode/incoming.ts";
 
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {

@@ -9,7 +9,7 @@ import { createHandClock } from "../../testing/handClock.ts";
 import { admit, admitReviewed, type Admitted } from "./gate.ts";
 import { openLiveDocument, type LiveDocument } from "../document/liveDocument.ts";
 import { readPlainEdit } from "./plainEdit.ts";
-import { precheck } from "./precheck.ts";
+import { precheck } from "./decode/precheck.ts";
 import { createGateRig } from "../../testing/gateRig.ts";
 
 interface Copy {

@@ -1,11 +1,11 @@
 import { checkEntry, isAlive, toJsonValue, findParentKey, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import { itemAt } from "./resolveUpdate.ts";
-import { isFixed } from "./judge.ts";
+import { itemAt } from "./decode/resolveUpdate.ts";
+import { isFixed } from "./judge/judge.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
-import type { Effect } from "./operations.ts";
-import type { DecodedUpdate } from "./precheck.ts";
-import { canRowConflict } from "./resolveRowConflict.ts";
+import type { Effect } from "./operations/operations.ts";
+import type { DecodedUpdate } from "./decode/precheck.ts";
+import { canRowConflict } from "./conflicts/resolveRowConflict.ts";
 
 /** An edit that is known to need no repair and to conflict with nothing. */
 export interface PlainEdit {

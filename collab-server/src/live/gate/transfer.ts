@@ -22,8 +22,8 @@ import {
   deletionSince,
   editorSince,
   type ChangesSinceBase,
-} from "./changesSinceBase.ts";
-import type { Conflict } from "./reviewContext.ts";
+} from "./conflicts/changesSinceBase.ts";
+import type { Conflict } from "./review/reviewContext.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** Work from an epoch that is over, to be merged into the current one. */

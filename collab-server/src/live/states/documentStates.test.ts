@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
-import { loadInWorker } from "../document/loadInWorker.ts";
+import { loadInWorker } from "./loadInWorker.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentStates } from "./documentStates.ts";

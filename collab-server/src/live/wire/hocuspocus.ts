@@ -12,27 +12,34 @@ import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
 import { Refusal } from "../refusal.ts";
 import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
-import type { Checkpointer } from "../document/checkpointer.ts";
-import { loadInWorker } from "../document/loadInWorker.ts";
+import type { Checkpointer } from "../states/checkpointer.ts";
+import { loadInWorker } from "../states/loadInWorker.ts";
 import { createIdleDocumentCache, type IdleDocumentCache } from "../document/idleDocumentCache.ts";
 import type { Renewals } from "../document/renewal.ts";
-import { isDiskError, type Disk } from "../log/disk.ts";
+import type { Disk } from "../log/disk.ts";
 import type { DocumentStates } from "../states/documentStates.ts";
 import { announceIdentity } from "../presence/identity.ts";
-import { toSuspect, reportRefusal } from "./reportRefusal.ts";
-import { authenticate, Denied, mayWrite, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
+import { toSuspect, reportRefusal } from "./rights/reportRefusal.ts";
+import {
+  authenticate,
+  Denied,
+  mayWrite,
+  type AuthenticationDeps,
+  type LiveContext,
+} from "./rights/authenticate.ts";
 import {
   createConnections,
   type Connections,
   type ConnectionsDeps,
   type SyncMessage,
-} from "./connections.ts";
-import { listProjectConnections, createAudience, type Audience } from "./audience.ts";
-import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
+} from "./connections/connections.ts";
+import { listProjectConnections, createAudience, type Audience } from "./updates/audience.ts";
+import { createBroadcasts, type Broadcasts } from "./updates/broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
-import { createFairQueue } from "./fairScheduler.ts";
-import { answerInSlices } from "./slicedAnswers.ts";
-import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
+import { orDenied, reportDamage } from "./openingFailures.ts";
+import { createFairQueue } from "./socket/fairScheduler.ts";
+import { answerInSlices } from "./updates/slicedAnswers.ts";
+import { createUpdateLanes, type UpdateLanes } from "./updates/updateLanes.ts";
 
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
   readonly logger: Logger;
@@ -144,12 +151,6 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
 }
 
 function ignoreUpdate(): void {}
-
-function reportDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
-  if (damage.quarantined.length + damage.checkpoints === 0) return;
-  metrics.countDamage(damage);
-  logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
-}
 
 /** Parts of the wire that message hooks use. */
 interface Parts {
@@ -267,18 +268,3 @@ function leavingHooks(
 
 /** Socket id that Hocuspocus gives to connections opened by the server itself. */
 const SERVER_SOCKET = "server";
-
-async function orDenied<Value>(
-  { disk, logger, metrics }: WireDeps,
-  open: () => Value | Promise<Value>,
-): Promise<Value> {
-  try {
-    return await open();
-  } catch (error) {
-    const denied = error instanceof Denied ? error : new Denied("NOT_DURABLE");
-    if (denied !== error) logger.error({ error }, "a document could not be opened");
-    if (isDiskError(error)) disk.refused();
-    metrics.countRefusal(denied.reason);
-    throw denied;
-  }
-}

@@ -10,18 +10,18 @@ import type { SocketSite } from "../collaboration.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { Refusal } from "../refusal.ts";
 import type { SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { toSuspect, reportRefusal, type Suspect } from "./reportRefusal.ts";
-import type { LiveContext } from "./authenticate.ts";
-import { createFrameGuard } from "./frameGuard.ts";
-import { createFramer } from "./framing.ts";
-import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
+import { toSuspect, reportRefusal, type Suspect } from "./rights/reportRefusal.ts";
+import type { LiveContext } from "./rights/authenticate.ts";
+import { createFrameGuard } from "./socket/frameGuard.ts";
+import { createFramer } from "./socket/framing.ts";
+import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./socket/guardedSocket.ts";
 import type { Wire } from "./hocuspocus.ts";
-import { isPing, PONG } from "./ping.ts";
-import { createDurableOutbox } from "./durableOutbox.ts";
-import { createFairScheduler } from "./fairScheduler.ts";
-import { limitUntilAdmitted } from "./ticketlessLimit.ts";
-import { createWaitingRoom } from "./waitingRoom.ts";
-import { bridgeYWebsocket } from "./yWebsocket.ts";
+import { isPing, PONG } from "./socket/ping.ts";
+import { createDurableOutbox } from "./socket/durableOutbox.ts";
+import { createFairScheduler } from "./socket/fairScheduler.ts";
+import { limitUntilAdmitted } from "./socket/ticketlessLimit.ts";
+import { createWaitingRoom } from "./socket/waitingRoom.ts";
+import { bridgeYWebsocket } from "./socket/yWebsocket.ts";
 
 /**
  * Largest message that is read at all, bytes: above the limit for updates, so that a too large one still gets a proper

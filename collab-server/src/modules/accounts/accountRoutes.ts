@@ -10,11 +10,11 @@ import {
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { choosePassword, toPasswordOwner, verifyOwnPassword } from "./ownPassword.ts";
+import { choosePassword, toPasswordOwner, verifyOwnPassword } from "./passwords/ownPassword.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
-import { replacePassword } from "./replacePassword.ts";
-import { findCurrentUser, toMe } from "./currentUser.ts";
+import { replacePassword } from "./passwords/replacePassword.ts";
+import { findCurrentUser, toMe } from "../../http/callers/currentUser.ts";
 
 /** Routes to read and change the caller's own account. */
 export function ownAccountRoutes(services: AppServices): Route[] {

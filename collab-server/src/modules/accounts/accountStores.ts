@@ -1,16 +1,16 @@
 import type { Database } from "better-sqlite3";
 import type { Clocks } from "../../clocks.ts";
-import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
+import { createAuthSessions, type AuthSessions } from "./sign-ins/authSessions.ts";
 import { createPendingSignIns, type PendingSignIns } from "./pendingSignIns.ts";
-import { createAvatars, type Avatars } from "./avatars.ts";
-import { createChallenges, type Challenges } from "./challenges.ts";
-import { createPasskeys, type Passkeys } from "./passkeys.ts";
+import { createAvatars, type Avatars } from "./avatars/avatars.ts";
+import { createChallenges, type Challenges } from "./passkeys/challenges.ts";
+import { createPasskeys, type Passkeys } from "./passkeys/passkeys.ts";
 import { createFlows, type Flows } from "./providers/flows.ts";
 import { createIdentities, type Identities } from "./providers/identities.ts";
-import { createPasswords, type PasswordCost, type Passwords } from "./passwords.ts";
-import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
+import { createPasswords, type PasswordCost, type Passwords } from "./passwords/passwords.ts";
+import { createPasswordResets, type PasswordResets } from "./passwords/passwordResets.ts";
 import { createSetup, type Setup } from "./setup.ts";
-import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
+import { createTwoFactor, type TwoFactor } from "./two-factor/twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
 
 /** Stores for accounts, their credentials and their sign-ins. */

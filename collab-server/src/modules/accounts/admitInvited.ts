@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import type { AcceptInput, InvitedAccount } from "@formweave/schema/api";
 import type { AppServices, Stores } from "../../appServices.ts";
-import { choosePassword } from "./ownPassword.ts";
-import type { CurrentUser } from "./currentUser.ts";
+import { choosePassword } from "./passwords/ownPassword.ts";
+import type { CurrentUser } from "../../http/callers/currentUser.ts";
 
 /** An invitation that is being accepted. */
 interface Invited {

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from "./secrets.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** Time allowed for the second factor, ms. */
 const PENDING_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { totpSetup } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import type { SignedInPerson } from "../../testing/startServer.ts";
-import { totpCode } from "./totp.ts";
+import { totpCode } from "./two-factor/totp.ts";
 
 const MINUTE = 60_000;
 const STEP = 30_000;

@@ -3,10 +3,10 @@ import { passkeyAnswer, passkeyQuestion, proofOfSelfInput } from "@formweave/sch
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { createPasskeyRequest, verifyPasskey } from "./passkeyRequest.ts";
-import { verifyOwnPassword } from "./ownPassword.ts";
+import { createPasskeyRequest, verifyPasskey } from "./passkeys/passkeyRequest.ts";
+import { verifyOwnPassword } from "./passwords/ownPassword.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
-import { verifyCode } from "./secondStep.ts";
+import { verifyCode } from "./two-factor/secondStep.ts";
 
 /** Routes to authenticate again while signed in, for sensitive actions. */
 export function recentAuthenticationRoutes(services: AppServices): Route[] {

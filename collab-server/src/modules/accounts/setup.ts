@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { SetupInput } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import type { Passwords } from "./passwords.ts";
-import { judgePassword } from "./passwordPolicy.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import type { Passwords } from "./passwords/passwords.ts";
+import { judgePassword } from "./passwords/passwordPolicy.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 import type { Users } from "./users.ts";
 
 /** Setup of a new server, which has no account yet. */

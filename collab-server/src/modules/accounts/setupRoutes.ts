@@ -1,6 +1,6 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
-import { findCurrentUser, toMe } from "./currentUser.ts";
+import { findCurrentUser, toMe } from "../../http/callers/currentUser.ts";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { Stores } from "../../appServices.ts";
 

@@ -9,10 +9,10 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import type { SignInAttempt } from "./signInRateLimit.ts";
-import { findCurrentUser, toMe, type CurrentUser } from "./currentUser.ts";
-import { knownDevice } from "./knownDevice.ts";
+import { findCurrentUser, toMe, type CurrentUser } from "../../http/callers/currentUser.ts";
+import { knownDevice } from "../../http/cookies/knownDevice.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
-import { verifyCode } from "./secondStep.ts";
+import { verifyCode } from "./two-factor/secondStep.ts";
 import { composeGuessNotification } from "../mail/composeGuessNotification.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";

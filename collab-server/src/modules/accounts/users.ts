@@ -4,7 +4,7 @@ import type { OrganizationRole } from "@formweave/schema/access";
 import type { Membership } from "@formweave/schema/api";
 import type { Plan } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
-import { AVATAR_URL } from "./avatars.ts";
+import { AVATAR_URL } from "./avatars/avatars.ts";
 import type { LivePerson } from "../../live/collaboration.ts";
 
 /** A person with an account. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { apiKey, KEY_PREFIX, type ApiKey, type ApiKeyInput } from "@formweave/schema/integrations";
 import type { Database } from "better-sqlite3";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** The rights of an API key. */
 export interface KeyGrant extends Pick<ApiKey, "id" | "scopes"> {

@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type OrganizationAction } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
-import type { CostLimitKind } from "../../http/costLimits.ts";
-import { identify, toActor, type CurrentUser } from "../accounts/currentUser.ts";
+import type { CostLimitKind } from "../../http/limits/costLimits.ts";
+import { identify, toActor, type CurrentUser } from "../../http/callers/currentUser.ts";
 import { mayChange } from "../../http/site.ts";
 import { readShownOrganization } from "../../http/shownOrganization.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "../../clocks.ts";
-import { createFixedWindowLimit } from "../../http/fixedWindowLimit.ts";
+import { createFixedWindowLimit } from "../../http/limits/fixedWindowLimit.ts";
 
 /** An event that may be part of an attack. */
 export interface SecurityEvent {

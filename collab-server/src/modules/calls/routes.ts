@@ -5,7 +5,7 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import type { OutsideCall } from "../outgoing/outsideCalls.ts";
+import type { OutsideCall } from "./outsideCalls.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { evaluateAnswers } from "../responses/checkAnswers.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";

@@ -3,7 +3,7 @@ import type { ProposalQuery, StateQuery } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { JsonText } from "../../http/jsonText.ts";
+import { JsonText } from "../../http/body/jsonText.ts";
 import type { Collaboration } from "../../live/collaboration.ts";
 import { createStoredSize } from "../../live/log/storedSize.ts";
 import { isLargePacked, packDocument, type PackedDocument } from "../../packedDocument.ts";

@@ -4,7 +4,7 @@ import { pdfQuery, unprintable } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { answeredReleases } from "../responseTable/readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 import { recordAction } from "../audit/recordAction.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { createPrinter } from "./printer.ts";

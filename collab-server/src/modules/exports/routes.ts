@@ -6,7 +6,7 @@ import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts"
 import type { AppServices } from "../../appServices.ts";
 import { recordAction } from "../audit/recordAction.ts";
 import { withPresentFilters } from "../responseTable/presentFilters.ts";
-import { answeredReleases } from "../responseTable/readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 import { pdfRoutes } from "./pdfRoute.ts";
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {

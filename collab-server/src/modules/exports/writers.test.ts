@@ -7,9 +7,9 @@ import type { Json } from "@formweave/schema/model";
 import { withoutApostrophe, type AnsweredRelease, type ResponseRow } from "@formweave/schema/responses";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { describe, expect, it } from "vitest";
-import { flatExport, type FlatExport } from "./exportColumns.ts";
-import { writeCsv } from "./writeCsv.ts";
-import { writeXlsx } from "./writeXlsx.ts";
+import { flatExport, type FlatExport } from "../responseTable/export/exportColumns.ts";
+import { writeCsv } from "../responseTable/export/writeCsv.ts";
+import { writeXlsx } from "../responseTable/export/writeXlsx.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 const RECEIVED = Date.UTC(2026, 8, 21, 10, 11, 12, 345);

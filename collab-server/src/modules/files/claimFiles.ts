@@ -5,7 +5,7 @@ import type { AnswerProblem } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { resolveType } from "@formweave/schema/widgets";
 import { z } from "zod";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 import type { ResponseFiles } from "./store.ts";
 
 /** Validated answers of a response, and the form they belong to. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { SentFile } from "../../http/sentFile.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { hashSecret } from "../accounts/secrets.ts";
-import { readFileName } from "./fileName.ts";
+import { hashSecret } from "../../secrets.ts";
+import { readFileName } from "../../http/fileName.ts";
 import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
 

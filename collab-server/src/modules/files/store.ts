@@ -1,7 +1,7 @@
 import type { StoredFile } from "@formweave/schema/answers";
 import type { Environment } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 
 /** Metadata of a file that was uploaded for a field of a release. */
 export interface KeptFile extends StoredFile {

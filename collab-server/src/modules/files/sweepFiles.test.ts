@@ -5,7 +5,7 @@ import { openDatabase, resolveMigrationsFolder } from "@formweave/data/sqlite";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { newReceipt, startPublishing } from "../../testing/publishingRig.ts";
-import { createFileDisk } from "./fileDisk.ts";
+import { createFileDisk } from "../../storage/fileDisk.ts";
 import { createPictures } from "../pictures/store.ts";
 import { createResponseFiles } from "./store.ts";
 import { sweepFiles } from "./sweepFiles.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { FileDisk } from "./fileDisk.ts";
+import type { FileDisk } from "../../storage/fileDisk.ts";
 import type { Pictures } from "../pictures/store.ts";
 import type { ResponseFiles } from "./store.ts";
 

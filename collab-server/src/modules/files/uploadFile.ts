@@ -5,7 +5,7 @@ import type { Widget } from "@formweave/schema/model";
 import { findDefinition, resolveProps, resolveType } from "@formweave/schema/widgets";
 import type { AppServices } from "../../appServices.ts";
 import { authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
-import type { ArrivedFile } from "./fileDisk.ts";
+import type { ArrivedFile } from "../../storage/fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
 
 /** An upload for a field of a published form. */

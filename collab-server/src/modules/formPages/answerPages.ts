@@ -1,7 +1,7 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ServedPage } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
-import type { PageAnswer, PageCall } from "../../http/pageRoute.ts";
+import type { PageAnswer, PageCall } from "../../http/pages/pageRoute.ts";
 import { toHttpStatus } from "../../http/statuses.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";

@@ -7,7 +7,7 @@ import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { prefill, readLink } from "./prefill.ts";
-import { showAnswers } from "./showAnswers.ts";
+import { showAnswers } from "../responses/showAnswers.ts";
 
 /** Data of a page with a form to fill in. */
 export interface Filling extends Partial<

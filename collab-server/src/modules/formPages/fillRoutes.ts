@@ -3,8 +3,8 @@ import { readAnswersInSteps, type readAnswers } from "@formweave/schema/answers"
 import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import { runInSlices } from "../../live/timeSlices.ts";
-import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
-import { OPEN_BYTES } from "../../http/readBody.ts";
+import type { PageAnswer, PageCall, PageRoute } from "../../http/pages/pageRoute.ts";
+import { OPEN_BYTES } from "../../http/body/readBody.ts";
 import { authorizeFormAccess, issueAccessToken } from "../publications/formAccess.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import type { PublishedForm } from "../publications/store.ts";

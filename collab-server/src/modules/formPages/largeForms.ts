@@ -2,7 +2,7 @@ import { createFairSemaphore } from "@formweave/data/fairTurns";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { PublicRelease } from "@formweave/schema/api";
 import { z } from "zod";
-import { JsonText } from "../../http/jsonText.ts";
+import { JsonText } from "../../http/body/jsonText.ts";
 import { isLargePacked } from "../../packedDocument.ts";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { DamagedData } from "../../storage/damagedData.ts";

@@ -1,8 +1,8 @@
 import { serverFailure } from "@formweave/schema";
 import type { ServedPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
-import type { PageCall, PageRoute } from "../../http/pageRoute.ts";
-import { OPEN_BYTES } from "../../http/readBody.ts";
+import type { PageCall, PageRoute } from "../../http/pages/pageRoute.ts";
+import { OPEN_BYTES } from "../../http/body/readBody.ts";
 import { isOpenForCorrection } from "../publications/formAccess.ts";
 import {
   showFailure,

@@ -1,4 +1,4 @@
-import type { PageRoute } from "../../http/pageRoute.ts";
+import type { PageRoute } from "../../http/pages/pageRoute.ts";
 import type { FormPageDeps } from "./answerPages.ts";
 import { fillRoutes } from "./fillRoutes.ts";
 import { receiptRoutes } from "./receiptRoutes.ts";

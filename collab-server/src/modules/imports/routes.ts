@@ -11,7 +11,7 @@ import {
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { recordAction } from "../audit/recordAction.ts";
-import { answeredReleases } from "../responseTable/readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 import type { ImportRow } from "./importRow.ts";
 import { isKnown, keepRow, newImport, type Import } from "./keepRow.ts";
 import { readCsvRows } from "./readCsvRows.ts";

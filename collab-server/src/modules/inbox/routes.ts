@@ -12,7 +12,7 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import type { EventFeed } from "../../http/sentEvents.ts";
+import type { EventFeed } from "../../http/events/sentEvents.ts";
 import { mayRead } from "./mayRead.ts";
 import type { InboxView } from "./store.ts";
 

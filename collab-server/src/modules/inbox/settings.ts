@@ -1,6 +1,6 @@
 import type { MailChoice } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { newSecret } from "../accounts/secrets.ts";
+import { newSecret } from "../../secrets.ts";
 
 /** Mail settings for comments. */
 export interface NotificationChoices {

@@ -3,7 +3,7 @@ import type { ProjectLevel } from "@formweave/schema/access";
 import { inboxItem, type AccessKind, type CommentKind, type InboxItem } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
-import { AVATAR_URL } from "../accounts/avatars.ts";
+import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
 
 interface NewItem {
   readonly userId: string;

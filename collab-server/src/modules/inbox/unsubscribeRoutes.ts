@@ -1,7 +1,7 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
-import type { PageRoute } from "../../http/pageRoute.ts";
+import type { PageRoute } from "../../http/pages/pageRoute.ts";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 
 /** Route of our page to stop mail about comments, by the link in a mail. */

@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
 import { ENVIRONMENTS, type Environment } from "@formweave/schema/api";
 import type { ProjectDocument } from "@formweave/schema/model";
-import { showAnswers } from "../formPages/showAnswers.ts";
-import type { NotifiedResponse } from "../outgoing/notifiedResponse.ts";
+import { showAnswers } from "../responses/showAnswers.ts";
+import type { NotifiedResponse } from "./notifiedResponse.ts";
 import { renderMail, type Mail } from "./renderMail.ts";
 import type { DigestResponse, NewMail } from "./mails.ts";
 import type { MailNotificationTarget } from "./mailNotifications.ts";

@@ -1,6 +1,6 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
-import { AVATAR_URL } from "../accounts/avatars.ts";
+import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
 import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
 
 /** A member of an organization. */

@@ -5,7 +5,7 @@ import { openCanvas, type OpenCanvas } from "../../testing/openCanvas.ts";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import { invited, type SignedInPerson } from "../../testing/startServer.ts";
 import { totpSetup } from "@formweave/schema/api";
-import { totpCode } from "../accounts/totp.ts";
+import { totpCode } from "../accounts/two-factor/totp.ts";
 
 /** Time within which every loss of rights must reach open sockets, ms. */
 const SOON_MS = 1000;

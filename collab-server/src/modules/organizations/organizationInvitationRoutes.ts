@@ -14,7 +14,7 @@ import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { readAccountState, admitInvited } from "../accounts/admitInvited.ts";
 import { followRights } from "./followRights.ts";
-import { mayGive } from "./mayManage.ts";
+import { mayGive } from "../accounts/mayManage.ts";
 import type { OpenInvitation } from "./organizationInvitations.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { sendOrganizationInvitation } from "./sendOrganizationInvitation.ts";

@@ -3,7 +3,7 @@ import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import type { OrganizationRole } from "@formweave/schema/access";
 import type { OrganizationInvitation, OrganizationInvitationInput } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 import { newTerm } from "../sharing/invitations.ts";
 
 /** An invitation that is still valid. */

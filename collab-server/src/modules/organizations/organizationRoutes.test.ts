@@ -4,7 +4,7 @@ import { z } from "zod";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import { secondOrganization } from "../../testing/secondOrganization.ts";
 import { invited, type SignedInPerson } from "../../testing/startServer.ts";
-import { totpCode } from "../accounts/totp.ts";
+import { totpCode } from "../accounts/two-factor/totp.ts";
 
 const STEP = 30_000;
 

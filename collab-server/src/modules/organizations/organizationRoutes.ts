@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { findCurrentUser, toMe } from "../accounts/currentUser.ts";
+import { findCurrentUser, toMe } from "../../http/callers/currentUser.ts";
 import { followRights } from "./followRights.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { createInstallation, type Installation } from "../admin/installation.ts";
+import { createInstallation, type Installation } from "./installation.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { createOffBoarding, type OffBoarding } from "./offBoarding.ts";
 import { createOrganizationInvitations, type OrganizationInvitations } from "./organizationInvitations.ts";

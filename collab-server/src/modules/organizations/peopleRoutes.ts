@@ -9,9 +9,9 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { endSignIns } from "../accounts/endSignIns.ts";
+import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { followRights } from "./followRights.ts";
-import { mayActFor, mayGive, mayManage } from "./mayManage.ts";
+import { mayActFor, mayGive, mayManage } from "../accounts/mayManage.ts";
 import type { OrganizationPerson } from "./memberships.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { releasePerson } from "./releasePerson.ts";

@@ -1,6 +1,6 @@
 import type { AppServices } from "../../appServices.ts";
 import type { PersonCall } from "../../http/route.ts";
-import { endSignIns } from "../accounts/endSignIns.ts";
+import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { endGuests } from "../sharing/endGuests.ts";
 import { followRights } from "./followRights.ts";
 import type { OrganizationPerson } from "./memberships.ts";

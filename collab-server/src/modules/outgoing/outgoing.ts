@@ -9,7 +9,7 @@ import type { ResponseAddress } from "../responses/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
 import { deliveryKey } from "../webhooks/deliver.ts";
 import type { Webhooks } from "../webhooks/store.ts";
-import type { NotifiedResponse } from "./notifiedResponse.ts";
+import type { NotifiedResponse } from "../mail/notifiedResponse.ts";
 
 /** Event that webhooks and mail notifications are sent for. */
 export interface ResponseChange extends ResponseAddress {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { fileTypeFromFile } from "file-type";
 import type { AppServices } from "../../appServices.ts";
-import type { ArrivedFile } from "../files/fileDisk.ts";
+import type { ArrivedFile } from "../../storage/fileDisk.ts";
 import type { Picture } from "./store.ts";
 
 /** An image uploaded for a canvas. */

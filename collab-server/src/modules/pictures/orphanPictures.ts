@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "better-sqlite3";
-import type { FileDisk } from "../files/fileDisk.ts";
+import type { FileDisk } from "../../storage/fileDisk.ts";
 
 /** Images whose project is purged. Another project may still show them, because copied content keeps the image id. */
 export interface OrphanPictures {

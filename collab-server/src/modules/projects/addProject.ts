@@ -2,7 +2,7 @@ import type { Result } from "@formweave/schema";
 import type { ProjectDocument } from "@formweave/schema/model";
 import type { AppServices } from "../../appServices.ts";
 import { isDiskError } from "../../live/log/disk.ts";
-import type { CurrentUser } from "../accounts/currentUser.ts";
+import type { CurrentUser } from "../../http/callers/currentUser.ts";
 
 /** Content and creator of a new project. */
 interface NewProject {

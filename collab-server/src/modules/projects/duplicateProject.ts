@@ -4,7 +4,7 @@ import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { toOneLine } from "@formweave/schema/model";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { toActor } from "../accounts/currentUser.ts";
+import { toActor } from "../../http/callers/currentUser.ts";
 import { recordAction } from "../audit/recordAction.ts";
 import { addProject } from "./addProject.ts";
 import { showNow } from "./projectRoutes.ts";

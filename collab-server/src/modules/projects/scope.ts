@@ -1,5 +1,5 @@
 import { effectiveLevel } from "@formweave/schema/access";
-import { toActor, type CurrentUser } from "../accounts/currentUser.ts";
+import { toActor, type CurrentUser } from "../../http/callers/currentUser.ts";
 
 /**
  * The projects that a person sees: those of their current organization, and those shared with them from organizations they do not belong

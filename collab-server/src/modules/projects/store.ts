@@ -3,7 +3,7 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import type { PersonSummary } from "@formweave/schema/api";
 import type { ProjectKind } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
-import { AVATAR_URL } from "../accounts/avatars.ts";
+import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
 import type { PlanLimits } from "../plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 

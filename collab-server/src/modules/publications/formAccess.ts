@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ProjectSummary, Release } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 import type { PublishedForm } from "./store.ts";
 
 /** Cookies of a person who opens a form. */

@@ -1,7 +1,7 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
-import { newSecret } from "../accounts/secrets.ts";
+import { newSecret } from "../../secrets.ts";
 import { createRespondents } from "./respondents.ts";
 
 function open() {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "better-sqlite3";
-import { newSecret } from "../accounts/secrets.ts";
+import { newSecret } from "../../secrets.ts";
 
 /** Signed cookies that identify respondents of forms that each person may answer once. */
 export interface Respondents {

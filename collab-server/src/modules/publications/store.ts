@@ -5,7 +5,7 @@ import {
   type Release,
 } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 import { newSlug } from "./newSlug.ts";
 
 /** Changed publication settings; missing fields stay as they are. */

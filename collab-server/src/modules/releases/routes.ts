@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/api";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { jsonWith } from "../../http/jsonText.ts";
+import { jsonWith } from "../../http/body/jsonText.ts";
 import { recordAction } from "../audit/recordAction.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { giveCookie } from "../publications/giveCookie.ts";

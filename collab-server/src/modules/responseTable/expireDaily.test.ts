@@ -7,9 +7,9 @@ import { z } from "zod";
 import { createStores } from "../../appServices.ts";
 import { createLogger } from "../../logging.ts";
 import { NAME, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
-import { createFileDisk } from "../files/fileDisk.ts";
+import { createFileDisk } from "../../storage/fileDisk.ts";
 import { expireResponses } from "./expireDaily.ts";
-import { createChangeFeed } from "../../http/changeFeed.ts";
+import { createChangeFeed } from "../../http/events/changeFeed.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const CV = { id: "cv", type: "file", name: "CV", props: { accept: "text/*" } };

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createPresentCells } from "../responses/readPresentCells.ts";
 import type { Releases } from "../releases/store.ts";
 import { createIndexing } from "./indexing.ts";
-import { createFieldReader } from "./readForm.ts";
+import { createFieldReader } from "../responses/readForm.ts";
 
 /** Indexes responses stored by an older server version, in batches; returns the function that stops it. */
 export function indexOldResponses(

@@ -1,7 +1,7 @@
 import { presentNames, presentValue, type ResponseFilter } from "@formweave/schema/responses";
 import type { Environment } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
-import { answeredReleases } from "./readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 
 interface FilteredQuestion {
   readonly environment: Environment;

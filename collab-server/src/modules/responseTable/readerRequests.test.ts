@@ -4,7 +4,7 @@ import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { ResponseSelection } from "@formweave/schema/responses";
 import { expect, it, onTestFinished } from "vitest";
 import { startPublishing } from "../../testing/publishingRig.ts";
-import type { ExportQuestion } from "../exports/writeExport.ts";
+import type { ExportQuestion } from "./export/writeExport.ts";
 import { createReaderRequests } from "./readerRequests.ts";
 import { createResponseReader } from "./responseReader.ts";
 import { createThreadedReader } from "./threadedReader.ts";

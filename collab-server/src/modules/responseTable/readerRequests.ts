@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { summarise } from "./summary/summarise.ts";
 import { summaryQuestion } from "./summary/summaryQuestion.ts";
-import { exportQuestion, writeExport } from "../exports/writeExport.ts";
+import { exportQuestion, writeExport } from "./export/writeExport.ts";
 import type { ResponseReader } from "./responseReader.ts";
 
 const ofProject = { projectId: z.string() };

@@ -3,13 +3,13 @@ import { can } from "@formweave/schema/access";
 import { environment, ENVIRONMENTS } from "@formweave/schema/api";
 import { answeredForm, responseDetail, responsePage, responsePageQuery } from "@formweave/schema/responses";
 import { z } from "zod";
-import type { EventFeed } from "../../http/sentEvents.ts";
+import type { EventFeed } from "../../http/events/sentEvents.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import type { Project } from "../projects/store.ts";
 import { changeRoutes } from "./changeRoutes.ts";
 import { withPresentFilters } from "./presentFilters.ts";
-import { answeredReleases } from "./readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 import { summaryRoute } from "./summaryRoute.ts";
 import { viewRoutes } from "./viewRoutes.ts";
 

@@ -5,7 +5,7 @@ import { responseSummary, summaryQuery } from "@formweave/schema/responses";
 import type { AppServices } from "../../appServices.ts";
 import { projectRoute, type Route } from "../../http/route.ts";
 import { withPresentFilters } from "./presentFilters.ts";
-import { answeredReleases } from "./readForm.ts";
+import { answeredReleases } from "../responses/readForm.ts";
 import type { VisitedRelease } from "./summary/summaryQuestion.ts";
 
 /** Route for the summary of responses and visits. */

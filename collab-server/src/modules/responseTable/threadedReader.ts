@@ -8,7 +8,7 @@ import { createThread } from "../../threads/thread.ts";
 import type { ReaderRequest } from "./readerRequests.ts";
 import type { SummaryQuestion } from "./summary/summaryQuestion.ts";
 import { z } from "zod";
-import type { ExportQuestion } from "../exports/writeExport.ts";
+import type { ExportQuestion } from "./export/writeExport.ts";
 import type { PageQuestion, ProjectSelection } from "./responseReader.ts";
 
 /** Reads responses in a worker thread. */

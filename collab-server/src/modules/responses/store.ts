@@ -4,7 +4,7 @@ import type { ShownByEvents } from "@formweave/schema/logic";
 import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { hashSecret } from "../accounts/secrets.ts";
+import { hashSecret } from "../../secrets.ts";
 import { createAnswerChanges } from "./answerChanges.ts";
 import type { CellsIn } from "./readPresentCells.ts";
 import { createResponseIndex, type ResponseScope } from "./responseIndex.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** A guest of a project, who came through its share link. */
 export interface StoredGuest {

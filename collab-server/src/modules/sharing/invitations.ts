@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import type { InvitationInput, InvitationView, PendingInvitation } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** Lifetime of an invitation, ms. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000;

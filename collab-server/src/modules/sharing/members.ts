@@ -6,7 +6,7 @@ import {
   type ProjectLevel,
 } from "@formweave/schema/access";
 import type { Member } from "@formweave/schema/api";
-import { AVATAR_URL } from "../accounts/avatars.ts";
+import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
 import type { Database } from "better-sqlite3";
 
 /** Members of a project and their levels. */

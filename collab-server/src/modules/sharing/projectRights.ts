@@ -6,7 +6,7 @@ import {
 } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
 import type { ProjectAccess } from "../../live/collaboration.ts";
-import type { AuthSessions } from "../accounts/authSessions.ts";
+import type { AuthSessions } from "../accounts/sign-ins/authSessions.ts";
 import { HAS_SECOND_STEP, type Users } from "../accounts/users.ts";
 import type { Guests } from "./guests.ts";
 

@@ -10,10 +10,10 @@ import {
   type JoinInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { listGuests } from "../../http/guestCallers.ts";
+import { listGuests } from "../../http/callers/guestCallers.ts";
 import { NO_INPUT, openRoute, type Call, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import type { CurrentUser } from "../accounts/currentUser.ts";
+import type { CurrentUser } from "../../http/callers/currentUser.ts";
 import { checkLinkPassword } from "./checkLinkPassword.ts";
 import type { StoredGuest } from "./guests.ts";
 import { isOpen, type FoundLink } from "./shareLinks.ts";

@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
 import type { Database } from "better-sqlite3";
 import type { Redeemed } from "../../live/collaboration.ts";
-import { WHOLE_SESSION_MS } from "../accounts/authSessions.ts";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import { WHOLE_SESSION_MS } from "../accounts/sign-ins/authSessions.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** Person, project and session of a ticket. */
 interface Admission extends Redeemed {

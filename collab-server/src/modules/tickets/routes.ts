@@ -1,7 +1,7 @@
 import { err, failure, ok, type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
-import type { CurrentUser } from "../accounts/currentUser.ts";
+import type { CurrentUser } from "../../http/callers/currentUser.ts";
 import type { Route } from "../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../http/sharedRoute.ts";
 import type { AppServices } from "../../appServices.ts";

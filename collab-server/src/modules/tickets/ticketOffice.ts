@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import type { Redeemed, TicketOffice } from "../../live/collaboration.ts";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import { hashSecret, newSecret } from "../../secrets.ts";
 
 /** Issues and redeems single-use socket tickets; only their hashes are stored, in memory. */
 export interface IssuingTicketOffice extends Pick<TicketOffice, "spentBy"> {

@@ -15,7 +15,7 @@ import { z } from "zod";
 import type { NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { jsonWith } from "../../http/jsonText.ts";
+import { jsonWith } from "../../http/body/jsonText.ts";
 import { recordAction } from "../audit/recordAction.ts";
 
 /** Routes for versions of a project. Restoring has no route: clients write it into the document as an edit. */

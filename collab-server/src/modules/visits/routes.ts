@@ -3,7 +3,7 @@ import { visitInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
-import { readVisitedScope } from "./readVisitedScope.ts";
+import { readVisitedScope } from "../responses/readVisitedScope.ts";
 
 /** Route by which published pages report how they are filled in. */
 export function visitRoutes(services: AppServices): Route[] {

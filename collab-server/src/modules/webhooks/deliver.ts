@@ -3,7 +3,7 @@ import type { DeliveryAttempt } from "@formweave/schema/integrations";
 import { z } from "zod";
 import type { JobHandler, JobRun, JobTry } from "../jobs/runner.ts";
 import type { PlanLimits } from "../plans/planLimits.ts";
-import type { OutsideCalls } from "../outgoing/outsideCalls.ts";
+import type { OutsideCalls } from "../calls/outsideCalls.ts";
 import type { Deliveries } from "./deliveries.ts";
 import { signMessage, type SignedMessage } from "./signature.ts";
 import type { Webhooks, WebhookTarget } from "./store.ts";

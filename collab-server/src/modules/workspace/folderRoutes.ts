@@ -8,10 +8,10 @@ import {
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import type { CurrentUser } from "../accounts/currentUser.ts";
+import type { CurrentUser } from "../../http/callers/currentUser.ts";
 import { recordOrganizationAction } from "../organizations/recordOrganizationAction.ts";
-import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
-import type { Folder } from "./folderTree.ts";
+import { findFolder, foldersFor, mayChange, summarizeFolder } from "../projects/folderAccess.ts";
+import type { Folder } from "../projects/folderTree.ts";
 
 /** Routes for the folders of an organization. */
 export function folderRoutes(services: AppServices): Route[] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { MAX_FOLDERS, MAX_FOLDER_DEPTH } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { computeDepth, computeHeight, isWithin, type Folder } from "./folderTree.ts";
+import { computeDepth, computeHeight, isWithin, type Folder } from "../projects/folderTree.ts";
 
 /** Changes of a folder; missing fields stay as they are. */
 export interface FolderChange {

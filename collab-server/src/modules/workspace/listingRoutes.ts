@@ -9,7 +9,7 @@ import type { AppServices } from "../../appServices.ts";
 import { projectRoute, type Route } from "../../http/route.ts";
 import { recordAction } from "../audit/recordAction.ts";
 import { showNow } from "../projects/projectRoutes.ts";
-import { findFolder } from "./folderAccess.ts";
+import { findFolder } from "../projects/folderAccess.ts";
 
 /** Routes for the folder, archive and favorite state of a project. */
 export function listingRoutes(services: AppServices): Route[] {

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { createFolders, type Folders } from "./folders.ts";
-import { createProjectListings, type ProjectListings } from "./projectListings.ts";
+import { createProjectListings, type ProjectListings } from "../projects/projectListings.ts";
 
 /** Stores for organizing projects. */
 export interface WorkspaceStores {

@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/comments";
 import * as Y from "yjs";
 import type { LiveDocument } from "../../live/document/liveDocument.ts";
-import type { CommentsGate } from "../../live/comments/commentsGate.ts";
+import type { CommentsGate } from "../../live/gate/comments/commentsGate.ts";
 import { Outbox } from "../work/outbox.ts";
 import { createCommentsServer } from "./commentsServer.ts";
 

@@ -6,7 +6,7 @@ import { openLiveDocument } from "../../live/document/liveDocument.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
 import { createGate } from "../../live/gate/gate.ts";
 import { createGroupCommit } from "../../live/log/groupCommit.ts";
-import { createCommentsGate } from "../../live/comments/commentsGate.ts";
+import { createCommentsGate } from "../../live/gate/comments/commentsGate.ts";
 import { createMemoryLog } from "../memoryLog.ts";
 
 const PROJECT = "p";

@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
 import { toCells } from "../../modules/responses/toCells.ts";
 import { checkAnswers, givenAnswers, getLogic } from "../../modules/responses/checkAnswers.ts";
-import { createFieldReader } from "../../modules/responseTable/readForm.ts";
-import { readVisitedScope } from "../../modules/visits/readVisitedScope.ts";
+import { createFieldReader } from "../../modules/responses/readForm.ts";
+import { readVisitedScope } from "../../modules/responses/readVisitedScope.ts";
 import { boundNow, computedMs } from "../mainThread.ts";
 import { listExtremes, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 

@@ -2,7 +2,7 @@ import { SERVER_WRITER } from "@formweave/schema/api";
 import { createWidget, writeEntry } from "@formweave/schema/doc";
 import { pino } from "pino";
 import * as Y from "yjs";
-import type { Author } from "../../live/gate/conflicts.ts";
+import type { Author } from "../../live/gate/record/conflicts.ts";
 import { createGate, type Gate } from "../../live/gate/gate.ts";
 import { createGroupCommit, type GroupCommit } from "../../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../doc/index.ts";
 import { docWith, createRandom, sync, TESTER, type Random } from "../../doc/testing.ts";
 import { execute } from "../command.ts";
-import { groupWidgets } from "../groupWidgets.ts";
+import { groupWidgets } from "../order/groupWidgets.ts";
 import { commandAtRandom, type RandomEditor } from "../testing.ts";
 import { readAllCells, type Cells } from "./cells.ts";
 import { findBreach, breachOfForcedUndo } from "./laws.ts";

@@ -1,5 +1,5 @@
 import type { Axis } from "../axis.ts";
-import { separate, type PlacedItem } from "../pageGrid.ts";
+import { separate, type PlacedItem } from "../pages/pageGrid.ts";
 import { usualGap } from "../placeBelow.ts";
 import { computeBounds, type Rect } from "../rect.ts";
 

@@ -1,4 +1,4 @@
-import type { PlacedItem } from "../pageGrid.ts";
+import type { PlacedItem } from "../pages/pageGrid.ts";
 import type { Part } from "./cutLayout.ts";
 
 export const SLOT_SIDES = ["above", "below", "left", "right"] as const;

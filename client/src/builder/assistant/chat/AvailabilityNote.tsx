@@ -1,6 +1,6 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/notices/Banner.tsx";
 
 /** Explains why the assistant is unavailable, or why its suggestions cannot be accepted. */
 export function AvailabilityNote() {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Button } from "#ui/Button.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { sendRequest } from "./askAssistant.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { isBusy, type Mode, stopAnswer } from "./conversation.ts";

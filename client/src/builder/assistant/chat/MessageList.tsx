@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { ChatRequest, MessagePair } from "./conversation.ts";
-import { ReplyView } from "./ReplyView.tsx";
+import { ReplyView } from "./reply/ReplyView.tsx";
 import { useChat } from "./useChat.ts";
 
 /** Distance to the end within which the log keeps scrolling with new text, px. */

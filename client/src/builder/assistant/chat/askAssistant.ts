@@ -17,7 +17,7 @@ import { countFields } from "./countFields.ts";
 import { describeFields, hasSubmit, placeBelow } from "#builder/assistant/describeFields.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { suggestAnswer } from "./suggestAnswer.ts";
-import { parseMarkdown, plainText } from "./parseMarkdown.ts";
+import { parseMarkdown, plainText } from "./reply/parseMarkdown.ts";
 
 /** Largest document that the assistant reads. */
 const MAX_DOCUMENT_MB = 20;

@@ -1,7 +1,7 @@
 import type { Failure } from "@formweave/schema";
 import type { ChatAnswer, GeneratedForm, ProcessedDocument } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { createPageState } from "#lib/pageState.ts";
+import { createPageState } from "#lib/router/pageState.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** Purpose of the text field: chatting, or describing a form to generate. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 
 /** Accepts a file dropped on an element. */
 export function useFileDrop(onFile: (file: File) => void) {

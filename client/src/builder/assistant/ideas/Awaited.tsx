@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Spinner } from "#ui/Spinner.tsx";
+import { Spinner } from "#ui/notices/Spinner.tsx";
 import { Refusal } from "./Refusal.tsx";
 import type { RequestState } from "./useAssistantRequest.ts";
 

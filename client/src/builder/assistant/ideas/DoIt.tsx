@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { Spinner } from "#ui/Spinner.tsx";
+import { Spinner } from "#ui/notices/Spinner.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
 import { askToDo, type RecommendedChange } from "./askToDo.ts";
 import { Refusal } from "./Refusal.tsx";

@@ -1,7 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { ComponentSuggestions } from "./ComponentSuggestions.tsx";
 import "./aiInsights.css";
 

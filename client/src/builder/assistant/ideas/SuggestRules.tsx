@@ -1,7 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { useRef } from "react";
 import { Button } from "#ui/Button.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { RuleSuggestions } from "./RuleSuggestions.tsx";
 
 /** The button of a field that asks the assistant for rules. */

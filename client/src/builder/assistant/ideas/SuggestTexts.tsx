@@ -1,6 +1,6 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { Button } from "#ui/Button.tsx";
-import { Popover } from "#ui/Popover.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
 import { TextSuggestions } from "./TextSuggestions.tsx";
 
 /** The button of a field that asks the assistant for better words. */

@@ -6,7 +6,7 @@ import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acc
 import { showFailure } from "#builder/actions/selection.ts";
 import { describeField } from "#builder/assistant/describeFields.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { Button } from "#ui/Button.tsx";
 import { Awaited } from "./Awaited.tsx";
 import { Idea } from "./Idea.tsx";

@@ -1,9 +1,9 @@
 import { useEditor } from "#document/EditorContext.tsx";
 import type { SuggestedChange } from "./suggestedChange.ts";
 import { getReview } from "./suggestionReview.ts";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { describeChangedValues, describeObstacle } from "./describeChange.ts";
 import { showOnCanvas } from "./showOnCanvas.ts";
 

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import type { SuggestedChange } from "./suggestedChange.ts";
 import { getReview } from "./suggestionReview.ts";
 import { Button } from "#ui/Button.tsx";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import { ok, type Result } from "@formweave/schema";
 import { acceptSuggestion, type SuggestedStep } from "@formweave/schema/commands";
 import { computeBounds, contains } from "@formweave/schema/geometry";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import { fitRects, visibleArea } from "#document/view/viewport.ts";

@@ -7,7 +7,7 @@ import type { EditorSession } from "#document/session.ts";
 import type { Ghost } from "./suggestionGhosts.ts";
 import { listBaselineWidgets } from "#document/suggestion/suggestionBaseline.ts";
 import { classifyStep, neededBy } from "#document/suggestion/suggestionTargets.ts";
-import type { WidgetContent } from "#document/useContent.ts";
+import type { WidgetContent } from "#document/content/useContent.ts";
 
 /** One person's review of a suggestion, shared by the list and the canvas. */
 export interface SuggestionReview {

@@ -4,9 +4,9 @@ import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 import { toCanvas } from "#document/view/viewport.ts";
-import { IDLE, useScene } from "#builder/canvas/surface/scene.ts";
-import { shownSlot } from "./inserting.ts";
-import { createLanding } from "./landing.ts";
+import { IDLE, useScene } from "#builder/canvas/scene/scene.ts";
+import { shownSlot } from "#builder/canvas/scene/inserting.ts";
+import { createLanding } from "./moving/landing.ts";
 
 interface DropZoneProps {
   readonly surface: RefObject<HTMLDivElement | null>;

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { beginMarquee } from "./marqueeGesture.ts";
-import { beginMove } from "./moveGesture.ts";
+import { beginMove } from "./moving/moveGesture.ts";
 import type { GestureStart } from "./pointerMachine.ts";
-import { beginResize } from "./resizeGesture.ts";
-import type { Gesture, PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
+import { beginResize } from "./resizing/resizeGesture.ts";
+import type { Gesture, PointerNow, Scene } from "#builder/canvas/scene/scene.ts";
 
 /** Least distance of grid dots that are shown, px on screen; closer ones would blur. */
 const MIN_DOT_GAP = 6;

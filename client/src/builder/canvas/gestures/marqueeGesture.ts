@@ -1,8 +1,8 @@
 import { rectBetween } from "@formweave/schema/geometry";
 import { findDefinition } from "@formweave/schema/widgets";
 import { marqueeHits, type Selectable } from "./marqueeHits.ts";
-import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
-import { chooseMany } from "./select.ts";
+import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/scene/scene.ts";
+import { chooseMany } from "#builder/canvas/scene/select.ts";
 
 /** Selects the widgets that a rectangle touches; with Shift adds them to the selection. Locked widgets are left out. */
 export function beginMarquee({ session, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {

@@ -1,7 +1,7 @@
 import type { Point } from "@formweave/schema/model";
 import { toCanvas } from "#document/view/viewport.ts";
-import { mayPlace } from "./mayPlace.ts";
-import { pageElement } from "#builder/canvas/surface/frameElement.ts";
+import { mayPlace } from "#builder/canvas/scene/mayPlace.ts";
+import { pageElement } from "#builder/canvas/scene/frameElement.ts";
 import { fetchGestures, gesturesHere } from "./gestures.ts";
 import { isTypingIn } from "#builder/canvas/isTypingIn.ts";
 import {
@@ -14,8 +14,8 @@ import {
 } from "./pointerMachine.ts";
 import { readPress } from "./readPress.ts";
 import type { GestureRun } from "./runGesture.ts";
-import type { PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
-import { choose, chooseMany, toggle } from "./select.ts";
+import type { PointerNow, Scene } from "#builder/canvas/scene/scene.ts";
+import { choose, chooseMany, toggle } from "#builder/canvas/scene/select.ts";
 
 /**
  * Handles selecting, dragging, resizing and panning with one set of listeners for the whole canvas. Returns a function that removes them.

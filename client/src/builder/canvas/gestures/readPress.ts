@@ -1,9 +1,9 @@
 import { HANDLES, type Handle } from "@formweave/schema/geometry";
-import { frameAround } from "#builder/canvas/surface/frameElement.ts";
-import type { MenuPress } from "#ui/ContextMenu.tsx";
+import { frameAround } from "#builder/canvas/scene/frameElement.ts";
+import type { MenuPress } from "#ui/menus/ContextMenu.tsx";
 import type { PointerPress } from "./pointerMachine.ts";
-import type { Scene } from "#builder/canvas/surface/scene.ts";
-import { choose, chooseMany } from "./select.ts";
+import type { Scene } from "#builder/canvas/scene/scene.ts";
+import { choose, chooseMany } from "#builder/canvas/scene/select.ts";
 
 /** Reads the target of a press; undefined when it is not for the canvas, but for a control or a text being edited. */
 export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): PointerPress | undefined {

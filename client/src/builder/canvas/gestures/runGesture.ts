@@ -2,9 +2,9 @@ import type { Point } from "@formweave/schema/model";
 import { autoscrollStep } from "./autoscroll.ts";
 import { beginGesture } from "./beginGesture.ts";
 import { panBy } from "#builder/canvas/surface/camera.ts";
-import { followLoss } from "#builder/canvas/overlay/followLoss.ts";
+import { followLoss } from "#builder/canvas/gestures/followLoss.ts";
 import type { GestureStart } from "./pointerMachine.ts";
-import type { Gesture, PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
+import type { Gesture, PointerNow, Scene } from "#builder/canvas/scene/scene.ts";
 
 interface RunParts {
   readonly scene: Scene;

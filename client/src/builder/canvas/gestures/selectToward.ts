@@ -4,7 +4,7 @@ import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { reveal } from "#document/view/viewport.ts";
-import { choose } from "./select.ts";
+import { choose } from "#builder/canvas/scene/select.ts";
 
 /** Weight of the distance beside the arrow's line, relative to the distance along it. */
 const BESIDE = 2;

@@ -1,5 +1,5 @@
 import { computeBounds, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
-import type { Scene } from "#builder/canvas/surface/scene.ts";
+import type { Scene } from "#builder/canvas/scene/scene.ts";
 
 /** Start and end along one axis, canvas px. */
 export interface Extent {

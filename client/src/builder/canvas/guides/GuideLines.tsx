@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTheme } from "#ui/theme.ts";
+import { useTheme } from "#ui/settings/theme.ts";
 import { drawGuides, penFor } from "./drawGuides.ts";
-import { NO_SNAP, useScene, type Live } from "#builder/canvas/surface/scene.ts";
+import { NO_SNAP, useScene, type Live } from "#builder/canvas/scene/scene.ts";
 
 /**
  * Alignment lines and distances while something moves. Drawn in a bitmap, as elements that come and go with every step of a drag would make

@@ -7,9 +7,9 @@ import { createStore, useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { NumberField } from "#ui/NumberField.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { Switch } from "#ui/Switch.tsx";
+import { NumberField } from "#ui/fields/NumberField.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import { nameOfGuide } from "./guideKeys.ts";
 

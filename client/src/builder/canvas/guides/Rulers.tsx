@@ -11,12 +11,12 @@ import {
 } from "react";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { useTheme } from "#ui/theme.ts";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { useTheme } from "#ui/settings/theme.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
+import { useScene, type Scene } from "#builder/canvas/scene/scene.ts";
 import { drawRuler, rulerPenFor, type RulerPen } from "./drawRuler.ts";
 import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";

@@ -1,8 +1,8 @@
 import { onGuides, readGuides } from "@formweave/schema/doc";
 import { useEffect, useState, type RefObject } from "react";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
-import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { useScene, type Scene } from "#builder/canvas/scene/scene.ts";
 import { shareDraft, type GuideDraft } from "./guideDraft.ts";
 import { Rulers } from "./Rulers.tsx";
 import "./rulers.css";

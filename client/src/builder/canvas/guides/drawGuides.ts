@@ -2,7 +2,7 @@ import type { Axis } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 import { renderDigits, measureWidth, writeDigits, type Digits } from "./digits.ts";
-import type { LiveSnap } from "#builder/canvas/surface/scene.ts";
+import type { LiveSnap } from "#builder/canvas/scene/scene.ts";
 
 type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 

@@ -5,7 +5,7 @@ import type { Point } from "@formweave/schema/model";
 import { toCanvas, visibleArea } from "#document/view/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { findTarget } from "#builder/canvas/gestures/readPress.ts";
-import type { Scene } from "#builder/canvas/surface/scene.ts";
+import type { Scene } from "#builder/canvas/scene/scene.ts";
 import { resolveSnapping } from "#builder/canvas/gestures/snapping.ts";
 import { RULER } from "./drawRuler.ts";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";

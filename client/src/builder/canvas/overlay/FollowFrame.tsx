@@ -1,6 +1,6 @@
 import { useStore, type Store } from "#lib/createStore.ts";
 import { colorStyle } from "#builder/placement/Placed.tsx";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import { useFollow } from "./useFollow.ts";
 
 /** Follows another person's view, with a frame around the canvas; the code loads when somebody is first followed. */

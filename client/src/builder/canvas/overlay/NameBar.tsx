@@ -1,25 +1,25 @@
 import { listAncestors, readPageOrder, listSubtree } from "@formweave/schema/doc";
 import type { Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { tidy } from "#builder/actions/arrange.ts";
+import { tidy } from "#builder/actions/arranging/arrange.ts";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
-import { shareRow } from "#builder/actions/shareRow.ts";
+import { shareRow } from "#builder/actions/inserting/shareRow.ts";
 import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree, useWidget } from "#document/useWidget.ts";
+import { useShownTree, useWidget } from "#document/content/useWidget.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu } from "#ui/Menu.tsx";
-import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
+import { Menu } from "#ui/menus/Menu.tsx";
+import { useMayPlace } from "#builder/canvas/scene/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { createBarSide, type BarSide } from "./barSide.ts";
 import { nameTags, widthOfText } from "./nameTags.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 
 /** Least distance of the bar from the left edge of the view, where the ruler is, px on screen. */

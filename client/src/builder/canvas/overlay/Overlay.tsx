@@ -1,17 +1,17 @@
 import { themeLook } from "@formweave/schema/rules";
 import { useMemo, type ReactNode, type Ref } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { useShownTree } from "#document/useWidget.ts";
-import { defer } from "#lib/defer.tsx";
+import { useShownTree } from "#document/content/useWidget.ts";
+import { defer } from "#lib/deferred/defer.tsx";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { EmptyCanvas } from "#builder/canvas/surface/EmptyCanvas.tsx";
-import { GestureMarks } from "#builder/canvas/gestures/GestureMarks.tsx";
+import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import type { BeginHandlers } from "#builder/canvas/surface/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
-const DragPreview = defer(async () => (await import("#builder/canvas/gestures/DragPreview.tsx")).DragPreview);
+const DragPreview = defer(async () => (await import("#builder/canvas/overlay/DragPreview.tsx")).DragPreview);
 const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
 const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 

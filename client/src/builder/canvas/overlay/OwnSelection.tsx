@@ -1,14 +1,14 @@
 import { computeBounds, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
-import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
+import { useMayPlace } from "#builder/canvas/scene/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { Outlines } from "./Outlines.tsx";
 import { SizePill } from "./SizePill.tsx";
 import { Placed } from "#builder/placement/Placed.tsx";
-import { useScene, type Live, type Scene } from "#builder/canvas/surface/scene.ts";
+import { useScene, type Live, type Scene } from "#builder/canvas/scene/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 

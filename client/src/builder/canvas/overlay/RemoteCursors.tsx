@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { followCursors } from "./cursors.ts";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 
 /** Cursors of the other people. They move by direct DOM changes, outside React, however many there are. */
 export function RemoteCursors() {

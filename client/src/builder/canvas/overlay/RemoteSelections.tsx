@@ -4,11 +4,11 @@ import { slotLine, translate, type Rect } from "@formweave/schema/geometry";
 import { Fragment, useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import type { Peer } from "#document/presence.ts";
-import { useShownTree, useTree } from "#document/useWidget.ts";
+import type { Peer } from "#document/people/presence.ts";
+import { useShownTree, useTree } from "#document/content/useWidget.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
-import { shownLayout } from "#builder/canvas/gestures/inserting.ts";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { shownLayout } from "#builder/canvas/scene/inserting.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 

@@ -1,5 +1,5 @@
 import type { Point } from "@formweave/schema/model";
-import type { PeerCursor } from "#document/presence.ts";
+import type { PeerCursor } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";

@@ -1,5 +1,5 @@
 import type { Tree } from "@formweave/schema/doc";
-import type { Peer } from "#document/presence.ts";
+import type { Peer } from "#document/people/presence.ts";
 import type { NameTag } from "./barSide.ts";
 
 /** Padding around a name, and estimated widths of an alphabetic letter and of any other character, px on screen, rounded up. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Store } from "#lib/createStore.ts";
-import type { Peer } from "#document/presence.ts";
+import type { Peer } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 import { centerOn, type Viewport } from "#document/view/viewport.ts";
 

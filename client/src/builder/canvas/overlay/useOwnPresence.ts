@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { toCanvas } from "#document/view/viewport.ts";
 import { richTextProperty } from "#builder/canvas/surface/richText.ts";
-import type { Scene } from "#builder/canvas/surface/scene.ts";
+import type { Scene } from "#builder/canvas/scene/scene.ts";
 
 /** Least time between two updates of this person's view, ms. */
 const VIEW_INTERVAL_MS = 100;

@@ -2,11 +2,11 @@ import { themeLook } from "@formweave/schema/rules";
 import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { useShownTree } from "#document/useWidget.ts";
-import { useDrawnLook } from "#document/useDrawnLook.ts";
+import { useShownTree } from "#document/content/useWidget.ts";
+import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
 import { getArtboard } from "./camera.ts";
-import { useChildIds } from "#document/useChildIds.ts";
+import { useChildIds } from "#document/content/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree } from "#document/useWidget.ts";
-import { defer } from "#lib/defer.tsx";
+import { useTree } from "#document/content/useWidget.ts";
+import { defer } from "#lib/deferred/defer.tsx";
 
 const WaysToBegin = defer(async () => (await import("./WaysToBegin.tsx")).WaysToBegin);
 

@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { useDrawnLook } from "#document/useDrawnLook.ts";
+import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";

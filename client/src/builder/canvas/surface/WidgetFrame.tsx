@@ -1,12 +1,12 @@
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { useContent } from "#document/useContent.ts";
-import { useWidget } from "#document/useWidget.ts";
+import { useContent } from "#document/content/useContent.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
-import { useScene } from "./scene.ts";
-import { formatAccessibleName } from "#builder/canvas/gestures/select.ts";
-import { useChildIds } from "#document/useChildIds.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
+import { formatAccessibleName } from "#builder/canvas/scene/select.ts";
+import { useChildIds } from "#document/content/useChildIds.ts";
 
 /** Renders the rich text editor in place of a widget's text. */
 export type RenderRichText = (widgetId: string, property: string) => ReactNode;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useScene } from "./scene.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 
 /** Common state of some widgets: `isLocked` when all are locked, `isVisible` when at least one is visible. */
 interface Flags {

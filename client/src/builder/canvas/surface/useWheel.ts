@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import type { Point } from "@formweave/schema/model";
 import { zoomTo } from "#document/view/viewport.ts";
 import { panBy, turnWheel } from "./camera.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "#builder/canvas/scene/scene.ts";
 
 /** Px per unit of a wheel's delta mode: pixel, line, page. */
 const UNITS = [1, 16, 400] as const;

@@ -2,7 +2,7 @@ import { findDefinition, type TextProperty } from "@formweave/schema/widgets";
 import { useRef, type KeyboardEvent } from "react";
 import { showFailure } from "#builder/actions/selection.ts";
 import { useLiveText } from "#builder/liveText/useLiveText.ts";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import type { CanvasFieldProps } from "./fieldProps.ts";
 import { useCanvasField } from "./useCanvasField.ts";
 

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
-import { frameElement } from "#builder/canvas/surface/frameElement.ts";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { frameElement } from "#builder/canvas/scene/frameElement.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import { OptionField } from "./OptionField.tsx";
 import { PropertyField } from "./PropertyField.tsx";
-import { isSameTarget, listTextTargets, type Writing } from "./writing.ts";
-import "./writing.css";
+import { isSameTarget, listTextTargets, type Writing } from "#builder/canvas/scene/writing.ts";
+import "#builder/canvas/scene/writing.css";
 
 /** Field over a component's text, in the same look, to edit it in place; closes when the text, or the right to edit it, is gone. */
 export function WritingField({ writing }: { readonly writing: Writing }) {

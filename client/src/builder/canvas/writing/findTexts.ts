@@ -1,6 +1,6 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
-import { listTextTargets, type TextTarget } from "./writing.ts";
+import { listTextTargets, type TextTarget } from "#builder/canvas/scene/writing.ts";
 
 /** A component's text with its DOM text node and element. */
 export interface FoundText {

@@ -1,7 +1,7 @@
 import type { EditorSession } from "#document/session.ts";
-import { frameElement } from "#builder/canvas/surface/frameElement.ts";
+import { frameElement } from "#builder/canvas/scene/frameElement.ts";
 import { findTexts } from "./findTexts.ts";
-import { isSameTarget, type Writing } from "./writing.ts";
+import { isSameTarget, type Writing } from "#builder/canvas/scene/writing.ts";
 
 /** The next or previous text in reading order, in the same component or the nearest other that has one and is not locked. */
 export function textBeside(

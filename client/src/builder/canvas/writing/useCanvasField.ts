@@ -1,12 +1,12 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { choose } from "#builder/canvas/gestures/select.ts";
-import { useScene } from "#builder/canvas/surface/scene.ts";
+import { choose } from "#builder/canvas/scene/select.ts";
+import { useScene } from "#builder/canvas/scene/scene.ts";
 import type { CanvasFieldProps } from "./fieldProps.ts";
 import { findTexts } from "./findTexts.ts";
 import { followText } from "./followText.ts";
 import { textBeside } from "./textBeside.ts";
-import { toFieldName, type TextTarget } from "./writing.ts";
+import { toFieldName, type TextTarget } from "#builder/canvas/scene/writing.ts";
 
 /**
  * Common behaviour of the in-place fields: takes the focus, shares through presence that it is edited, ends with Escape, and goes to the

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { GuestRights, ProjectLevel } from "@formweave/schema/access";
 import { useEditor } from "#document/EditorContext.tsx";
-import { MemberAvatar } from "#document/MemberAvatar.tsx";
-import type { Peer } from "#document/presence.ts";
-import { useWidget } from "#document/useWidget.ts";
+import { MemberAvatar } from "#document/people/MemberAvatar.tsx";
+import type { Peer } from "#document/people/presence.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Tooltip } from "#ui/Tooltip.tsx";
+import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { toBadge, describeAway, type Collaborator } from "./listPeople.ts";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { CollaborationSession } from "@formweave/schema/api";
 import { can } from "@formweave/schema/access";
-import { useMembers } from "#api/members.ts";
+import { useMembers } from "#api/people/members.ts";
 import { useSessions } from "#api/activity.ts";
 import { useShareLink } from "#api/sharing.ts";
 import type { Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { followAfterClick, isFollowed, type Person } from "#document/groupPeers.ts";
-import { usePeople } from "#document/usePeople.ts";
+import { followAfterClick, isFollowed, type Person } from "#document/people/groupPeers.ts";
+import { usePeople } from "#document/people/usePeople.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { CollaboratorRow, OwnRow } from "./CollaboratorRow.tsx";

@@ -1,11 +1,11 @@
 import type { CollaborationSession, Member } from "@formweave/schema/api";
 import { useSessions } from "#api/activity.ts";
-import { useMembers } from "#api/members.ts";
+import { useMembers } from "#api/people/members.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { AvatarStack } from "#ui/AvatarStack.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
-import { Unread } from "#ui/Unread.tsx";
+import { AvatarStack } from "#ui/badges/AvatarStack.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
+import { Unread } from "#ui/notices/Unread.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { describeEvents, describeSpan, joinNames } from "./describeSession.ts";
 import "./people.css";

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { ProjectLevel } from "@formweave/schema/access";
 import type { CollaborationSession, Member } from "@formweave/schema/api";
-import type { Person } from "#document/groupPeers.ts";
+import type { Person } from "#document/people/groupPeers.ts";
 
 /** A person of the project, present or not. */
 export interface Collaborator {

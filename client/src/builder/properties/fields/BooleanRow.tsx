@@ -1,4 +1,4 @@
-import { Switch } from "#ui/Switch.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { PeerTag } from "./PeerTag.tsx";
 import { useFieldPresence } from "./useFieldPresence.ts";

@@ -1,6 +1,6 @@
 import type { LiveTextFieldProps } from "#builder/liveText/liveTextFieldProps.ts";
 import { useRef, type KeyboardEvent } from "react";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { useIsLong } from "./useIsLong.ts";
 import { useLiveText } from "#builder/liveText/useLiveText.ts";
 

@@ -7,8 +7,8 @@ import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { useRecords } from "#builder/properties/useRecords.ts";
 import { StringControl } from "./controls.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
-import { Checkbox } from "#ui/Checkbox.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 
 interface PickControlProps {
   readonly shown: PanelProperty;

@@ -2,7 +2,7 @@ import { toPlainText, richText } from "@formweave/schema/model";
 import type { StringProperty, TextProperty } from "@formweave/schema/widgets";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import { defer } from "#lib/defer.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";

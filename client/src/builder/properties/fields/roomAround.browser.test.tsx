@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { fitSideBySide } from "./controls.tsx";
 import { mount } from "#testing/mount.tsx";
 import { page, type Locator } from "#testing/page.ts";
-import { Popover } from "#ui/Popover.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import "#styles/index.css";
 
 /** Width of a field in the narrowest properties panel, and of the set switch in the narrowest library, px. */

@@ -2,7 +2,7 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { useEffect, useMemo, useRef } from "react";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
-import { useDrawnLook } from "#document/useDrawnLook.ts";
+import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 
 /** The selected component in live mode, with its current values; interaction with it changes nothing outside of it. */
 export function LivePreview({ record }: { readonly record: WidgetRecord }) {

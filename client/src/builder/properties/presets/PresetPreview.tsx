@@ -4,7 +4,7 @@ import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { ScaledWidget } from "#widgets/ScaledWidget.tsx";
 import { previewPreset } from "./savedPresets.ts";
-import { useDrawnLook } from "#document/useDrawnLook.ts";
+import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 
 interface PresetPreviewProps {
   readonly preset: PropertyPreset;

@@ -1,13 +1,13 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { PropertyPreset } from "@formweave/schema/model";
 import { useState } from "react";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { resolveIcon } from "#ui/icons.ts";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { RenameField } from "#ui/RenameField.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
+import { RenameField } from "#ui/fields/RenameField.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { PresetPreview } from "./PresetPreview.tsx";
 import { addPreset, removePreset, renamePreset, togglePreset, type SavedPresets } from "./savedPresets.ts";
 

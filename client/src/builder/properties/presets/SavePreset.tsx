@@ -2,9 +2,9 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { useState, type SubmitEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { Button } from "#ui/Button.tsx";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { addPreset, createPreset, type SavedPresets } from "./savedPresets.ts";
 
 interface SavePresetProps {

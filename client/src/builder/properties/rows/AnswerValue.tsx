@@ -5,7 +5,7 @@ import {
   useComparedType,
   type Compared,
 } from "#builder/logicFields/useAnswerChoices.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { RowCell } from "./RowCell.tsx";
 
 interface AnswerValueProps {

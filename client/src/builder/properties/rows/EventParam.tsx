@@ -3,7 +3,7 @@ import { refuseEventTarget } from "@formweave/schema/rules";
 import { useId, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import type { Param } from "#builder/logicFields/logicRow.ts";
 import { toCellText } from "#builder/toCellText.ts";

@@ -1,7 +1,7 @@
 import type { Json, Row } from "@formweave/schema/model";
 import { useRef, useState, type ReactNode } from "react";
-import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { useFocusAtFirst } from "#ui/focus/useFocusAtFirst.ts";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { AnswerValue } from "./AnswerValue.tsx";
 import { EventParam } from "./EventParam.tsx";
@@ -24,7 +24,7 @@ import { toCellText } from "#builder/toCellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";

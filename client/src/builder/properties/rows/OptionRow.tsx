@@ -2,7 +2,7 @@ import type { Json } from "@formweave/schema/model";
 import type { RowsProperty } from "@formweave/schema/widgets";
 import { useId, useState, type KeyboardEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
-import { Checkbox } from "#ui/Checkbox.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { toCellText } from "#builder/toCellText.ts";

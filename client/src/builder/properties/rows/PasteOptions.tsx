@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { Popover } from "#ui/Popover.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
+import { Popover } from "#ui/menus/Popover.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
 import { splitLines } from "#builder/optionRows/newRow.ts";
 
 interface PasteOptionsProps {

@@ -7,7 +7,7 @@ import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
 import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 /** Fixed id of the rule with the message: two people who write at once write the same row. */
 const ROW_ID = "required";

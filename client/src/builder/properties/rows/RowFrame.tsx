@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { rowKey } from "@formweave/schema/doc";
 import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
 import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";

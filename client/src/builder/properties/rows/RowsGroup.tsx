@@ -3,7 +3,7 @@ import type { Row } from "@formweave/schema/model";
 import { useRef, useState, type ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { useRowDrag } from "./useRowDrag.ts";
 import { useRowAdds, type RowListTarget, type RowSlot } from "./useRowEdits.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { findStyles } from "#builder/properties/filterProperties.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { SearchField } from "#ui/fields/SearchField.tsx";
 import { StyleRows, type StylesProps } from "./StyleRows.tsx";
 
 interface MoreStylesProps extends StylesProps {

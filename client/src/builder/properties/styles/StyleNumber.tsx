@@ -1,6 +1,6 @@
 import type { Json } from "@formweave/schema/model";
 import { useState } from "react";
-import { NumberField } from "#ui/NumberField.tsx";
+import { NumberField } from "#ui/fields/NumberField.tsx";
 
 interface StyleNumberProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { ColorField } from "#ui/ColorField.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { ColorField } from "#ui/color/ColorField.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { STYLE_CHOICES, STYLE_COLORS, STYLE_MEASURES, STYLE_NUMBERS } from "./styleChoices.ts";
 import { StyleNumber } from "./StyleNumber.tsx";
 import { StyleRow } from "./StyleRow.tsx";

@@ -1,4 +1,4 @@
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { DocumentChange } from "./describeChanges.ts";
 import type { ShownValue } from "./describeValue.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { ProjectDocument } from "@formweave/schema/model";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 import { countChanges, describeChanges, type DocumentChange } from "./describeChanges.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { showWidgets } from "#builder/actions/view/showWidgets.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Skeleton } from "#ui/Skeleton.tsx";
+import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { applyFix } from "./applyFix.ts";
 import type { CheckReport } from "./checkForm.ts";
 import type { FormProblem } from "./formProblem.ts";

@@ -5,7 +5,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { explainRefusal } from "#ui/readRefusal.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 const MAX_LENGTH = 40;
 

@@ -4,7 +4,7 @@ import { useSettings } from "#api/settings.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { useCopy } from "#ui/links/useCopy.ts";
 import { AddressField } from "./AddressField.tsx";
 
 interface AddressRowProps {

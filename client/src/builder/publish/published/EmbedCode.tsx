@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
-import { useCopy } from "#ui/useCopy.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { useCopy } from "#ui/links/useCopy.ts";
 import { EMBED_NOTES, EMBED_WAYS, embedCode, type EmbedWay } from "./embedCode.ts";
 
 interface EmbedCodeProps {

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { drawQr, QUIET_ZONE, type QrDrawing } from "#widgets/media/drawQr.ts";
 import { QrImage } from "#widgets/media/QrImage.tsx";
 import { Button } from "#ui/Button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { download } from "#lib/download.ts";
 import { qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
 

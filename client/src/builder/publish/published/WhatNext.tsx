@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Release } from "@formweave/schema/api";
 import { nameRelease } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { responsesPath } from "#lib/paths.ts";
+import { responsesPath } from "#lib/router/paths.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

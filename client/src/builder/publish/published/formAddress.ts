@@ -1,4 +1,4 @@
-import { formPath } from "#lib/paths.ts";
+import { formPath } from "#lib/router/paths.ts";
 
 /** Returns the full address of a published form. */
 export function formAddress(slug: string): string {

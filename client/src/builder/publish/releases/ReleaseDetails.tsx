@@ -6,12 +6,12 @@ import { ChangesReport } from "#builder/publish/changes/ChangesReport.tsx";
 import { formatDay, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
 import { formAddress } from "#builder/publish/published/formAddress.ts";
-import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { DocumentPicture } from "#ui/thumbnails/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
 
 interface ReleaseDetailsProps {

@@ -2,9 +2,9 @@ import type { Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useMember } from "#document/useMember.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { useMember } from "#document/people/useMember.ts";
+import { Badge } from "#ui/badges/Badge.tsx";
+import { DocumentPicture } from "#ui/thumbnails/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
 
 /** Colour of people in a history, since their session colours change. */

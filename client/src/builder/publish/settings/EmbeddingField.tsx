@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PublicationSettings } from "@formweave/schema/api";
-import { SelectField } from "#ui/SelectField.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
 import { readSites } from "./settingsForm.ts";
 
 type Embedding = PublicationSettings["embedding"];

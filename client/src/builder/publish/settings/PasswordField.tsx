@@ -1,6 +1,6 @@
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import type { ShownSettings } from "./settingsForm.ts";
 
 const MAX_LENGTH = 200;

@@ -1,8 +1,8 @@
 import { MAX_KEEP_DAYS, type PublicationSettings } from "@formweave/schema/api";
-import { NumberField } from "#ui/NumberField.tsx";
+import { NumberField } from "#ui/fields/NumberField.tsx";
 import type { Refusal } from "#ui/readRefusal.ts";
-import { Switch } from "#ui/Switch.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { Switch } from "#ui/fields/Switch.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { EmbeddingField } from "./EmbeddingField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import {

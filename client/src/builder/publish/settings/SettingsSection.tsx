@@ -7,7 +7,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { readRefusal, type Refusal } from "#ui/readRefusal.ts";
-import { useWrongFocus } from "#ui/useWrongFocus.ts";
+import { useWrongFocus } from "#ui/focus/useWrongFocus.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
 import {
   isUnsaved,

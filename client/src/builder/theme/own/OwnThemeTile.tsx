@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Miniature } from "#builder/theme/Miniature.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { RenameField } from "#ui/RenameField.tsx";
+import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
+import { RenameField } from "#ui/fields/RenameField.tsx";
 import type { OwnTheme } from "./ownThemeList.ts";
 
 interface OwnThemeTileProps {

@@ -2,7 +2,7 @@ import type { Theme } from "@formweave/schema/model";
 import { newId } from "#builder/actions/selection.ts";
 import { useKept } from "#lib/useKept.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import { OwnThemeTile } from "./OwnThemeTile.tsx";
 import { SaveTheme } from "./SaveTheme.tsx";
 import {

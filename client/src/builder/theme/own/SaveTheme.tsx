@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { Button } from "#ui/Button.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 
 /** Saves the present theme under a name. */
 export function SaveTheme({ onSave }: { readonly onSave: (name: string) => void }) {

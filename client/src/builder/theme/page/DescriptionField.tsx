@@ -1,7 +1,7 @@
 import { describeProject } from "@formweave/schema/commands";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { TextArea } from "#ui/TextArea.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 /** The description of the form. */

@@ -3,7 +3,7 @@ import { setPageText } from "@formweave/schema/commands";
 import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 
 /** The languages on offer, as BCP 47 codes; a page without a language counts as English. */
 const CODES =

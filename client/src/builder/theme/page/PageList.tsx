@@ -6,11 +6,11 @@ import { addWidget, newId, showFailure } from "#builder/actions/selection.ts";
 import { toCellText } from "#builder/toCellText.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
-import { useTree, useWidget } from "#document/useWidget.ts";
+import { useTree, useWidget } from "#document/content/useWidget.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { PageTextField } from "./PageTextField.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 

@@ -4,7 +4,7 @@ import { ChoiceRow } from "#builder/theme/ChoiceRow.tsx";
 import { THEME_TITLES } from "#builder/theme/themeChoices.ts";
 import { ThemeRow } from "#builder/theme/ThemeRow.tsx";
 import type { ThemeEdits } from "#builder/theme/useThemeEdits.ts";
-import { ColorField } from "#ui/ColorField.tsx";
+import { ColorField } from "#ui/color/ColorField.tsx";
 import { LogoField } from "./LogoField.tsx";
 
 /** Settings of the page around the form: its logo, its background, and its space. */

@@ -2,8 +2,8 @@ import { setPageText } from "@formweave/schema/commands";
 import type { PageTextName } from "@formweave/schema/model";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextArea } from "#ui/fields/TextArea.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 interface PageTextFieldProps {

@@ -3,11 +3,11 @@ import { findHeading, renameProject, titleAsHeading } from "@formweave/schema/co
 import { newId, showFailure } from "#builder/actions/selection.ts";
 import { toCellText } from "#builder/toCellText.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree, useWidget } from "#document/useWidget.ts";
+import { useTree, useWidget } from "#document/content/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/fields/TextField.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 interface TitleFieldProps {

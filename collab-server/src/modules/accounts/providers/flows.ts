@@ -1,5 +1,5 @@
 import type { Provider } from "@formweave/schema/api";
-import { hashSecret, newSecret } from "../secrets.ts";
+import { hashSecret, newSecret } from "../../../secrets.ts";
 import type { FlowSecrets } from "./provider.ts";
 
 /** Time allowed for signing in at a provider, ms. */

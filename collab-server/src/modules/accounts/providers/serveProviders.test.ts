@@ -9,7 +9,7 @@ import {
   stranger,
   type SignedInPerson,
 } from "../../../testing/startServer.ts";
-import { totpCode } from "../totp.ts";
+import { totpCode } from "../two-factor/totp.ts";
 
 const PUBLIC_URL = "http://forms.example.com";
 const CALLBACK = "/api/auth/google/callback";

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { PROVIDERS, type Provider, type ProviderRefusal } from "@formweave/schema/api";
 import type { Logger } from "pino";
-import { requireRecentAuthentication } from "../../../http/callers.ts";
+import { requireRecentAuthentication } from "../../../http/callers/callers.ts";
 import {
   createRequestContext,
   type App,
@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from "../../../http/route.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
-import { findCurrentUser } from "../currentUser.ts";
+import { findCurrentUser } from "../../../http/callers/currentUser.ts";
 import type { Flow } from "./flows.ts";
 import type { ProvidedIdentity, SignInProvider } from "./provider.ts";
 

@@ -1,8 +1,0 @@
-import { z } from "zod";
-import type { Result } from "@formweave/schema";
-import { request } from "./request.ts";
-
-/** Stops mail about comments by the link in a mail. */
-export function unsubscribe(token: string): Promise<Result<unknown>> {
-  return request(`/api/unsubscribe/${encodeURIComponent(token)}`, z.unknown(), { method: "POST" });
-}

@@ -1,0 +1,22 @@
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
+import { InterruptedEdits } from "./InterruptedEdits.tsx";
+import { WaitingPage } from "#ui/notices/NoticePages.tsx";
+
+const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
+
+/** Replaces the builder while there is no document to show: a waiting page, or a notice when none will come. */
+export function Opening() {
+  const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
+  if (isOutdated) return <OutdatedBanner />;
+  const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
+  const isInVain = phase === "refused" || phase === "deleted" || !isOnItsWay;
+  return (
+    <>
+      {isInVain ? <BuilderNotice /> : <WaitingPage />}
+      <InterruptedEdits hasInteracted={false} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { EditorSession } from "#document/session.ts";
+import { deletionAbove, nameOfWidgets, whoLocked, describeDeed } from "#document/people/whoDid.ts";
+import { showToast } from "#ui/toasts/toast.tsx";
+import type * as Y from "yjs";
+
+/**
+ * Watches for others deleting or locking dragged widgets: shows a toast, and ends the drag when none is left, or when this person loses
+ * edit rights. Returns a function that stops it.
+ */
+export function followLoss(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  end: () => void,
+): () => void {
+  let left = widgetIds;
+
+  function look(): void {
+    if (!session.status.get().mayEdit) {
+      showToast("You can only view now. Nothing was moved");
+      return end();
+    }
+    const lost = left.filter((id) => isLost(session, id));
+    if (lost.length === 0) return;
+    left = left.filter((id) => !lost.includes(id));
+    showToast(announceLost(session, lost));
+    if (left.length === 0) end();
+  }
+
+  const handleTransaction = ({ local }: Y.Transaction) => {
+    if (!local) look();
+  };
+  session.doc.on("afterTransaction", handleTransaction);
+  const stop = session.status.subscribe(look);
+  return () => {
+    session.doc.off("afterTransaction", handleTransaction);
+    stop();
+  };
+}
+
+function isLost({ store }: EditorSession, id: string): boolean {
+  return !store.tree().isAlive(id) || store.widget(id)?.locked === true;
+}
+
+/** Toast for lost widgets: "Ada deleted “Phone” while you were moving it". */
+function announceLost(session: EditorSession, lost: readonly string[]): string {
+  const [first = ""] = lost;
+  const deletion = deletionAbove(session, first);
+  const by = deletion?.by ?? whoLocked(session, first);
+  const isMany = lost.length > 1;
+  const sentence = describeDeed(
+    by,
+    deletion === undefined ? "locked" : "deleted",
+    nameOfWidgets(session, lost),
+    isMany,
+  );
+  return `${sentence} while you were moving ${isMany ? "them" : "it"}`;
+}

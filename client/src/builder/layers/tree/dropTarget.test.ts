@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { dropTargetAt } from "./dropTarget.ts";
+import { layerNodes, openRows } from "#builder/layers/layerRows.ts";
+
+/** Children of each container. Listed rows: 0 title, 1 card, 2 phone (in card), 3 email (in card), 4 note. */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  "": ["title", "card", "note"],
+  card: ["phone", "email"],
+};
+const tree = {
+  listChildren: (parentId: string | null) => CHILDREN[parentId ?? ""] ?? [],
+  getParent: (id: string) => (id === "phone" || id === "email" ? "card" : null),
+};
+
+function dropAt(height: number, moved: readonly string[], collapsed: readonly string[] = []) {
+  const rows = openRows(layerNodes(tree), new Set(collapsed));
+  return dropTargetAt(height, { rows, tree, moved: new Set(moved), isContainer: (id) => id === "card" });
+}
+
+it("puts a layer above the row in whose upper part it is dropped", () => {
+  expect(dropAt(0.2, ["note"])).toMatchObject({
+    parentId: null,
+    above: null,
+    mark: { kind: "line", index: 0 },
+  });
+  expect(dropAt(3.1, ["note"])).toMatchObject({
+    parentId: "card",
+    above: "phone",
+    mark: { index: 3, depth: 1 },
+  });
+});
+
+it("puts a layer below the row in whose lower part it is dropped", () => {
+  expect(dropAt(0.8, ["note"])).toMatchObject({ parentId: null, above: "title", mark: { index: 1 } });
+  expect(dropAt(3.9, ["title"])).toMatchObject({ parentId: "card", above: "email" });
+});
+
+it("puts a layer into the container on whose middle it is dropped", () => {
+  expect(dropAt(1.5, ["note"])).toMatchObject({
+    parentId: "card",
+    above: undefined,
+    mark: { kind: "inside", index: 1 },
+  });
+});
+
+it("puts a layer before what is inside an open container, below its row", () => {
+  expect(dropAt(1.9, ["note"])).toMatchObject({
+    parentId: "card",
+    above: null,
+    mark: { kind: "line", depth: 1 },
+  });
+  expect(dropAt(1.9, ["title"], ["card"])).toMatchObject({ parentId: null, above: "card" });
+});
+
+it("means the last place of the canvas below all rows", () => {
+  expect(dropAt(99, ["phone"])).toMatchObject({ parentId: null, above: undefined });
+});
+
+it("counts only layers that stay where they are", () => {
+  expect(dropAt(4.1, ["card"])).toMatchObject({ parentId: null, above: "title" });
+  expect(dropAt(0.2, ["title", "note"])).toMatchObject({ parentId: null, above: null });
+});
+
+it("refuses to put a layer into itself", () => {
+  expect(dropAt(1.5, ["card"])).toBeUndefined();
+  expect(dropAt(2.2, ["card"])).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import {
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+} from "@dnd-kit/core";
+import { type RefObject, useState } from "react";
+import { reparentLayers, isContainer } from "#builder/actions/widgetActions.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
+import type { LayerRow } from "#builder/layers/layerRows.ts";
+
+interface LayerDragOptions {
+  readonly rows: readonly LayerRow[];
+  readonly rowHeight: number;
+  readonly listRef: RefObject<HTMLElement | null>;
+  /** Called with the container (null = the canvas) after a drop. */
+  readonly onDropped: (parentId: string | null) => void;
+}
+
+/** Handles dragging rows to another position or into another container; Escape cancels. */
+export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragOptions) {
+  const session = useEditor();
+  const [drag, setDrag] = useState<{ readonly ids: readonly string[]; readonly grabbedAt: number }>();
+  const [target, setTarget] = useState<DropTarget>();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  function handleStart({ active, activatorEvent }: DragStartEvent): void {
+    const id = String(active.id);
+    const selection = session.selection.get();
+    const top = listRef.current?.getBoundingClientRect().top ?? 0;
+    const grabbedAt = activatorEvent instanceof PointerEvent ? activatorEvent.clientY - top : 0;
+    setDrag({ ids: selection.includes(id) ? selection : [id], grabbedAt });
+  }
+
+  function handleMove({ delta }: DragMoveEvent): void {
+    if (drag === undefined) return;
+    const { store } = session;
+    const next = dropTargetAt((drag.grabbedAt + delta.y) / rowHeight, {
+      rows,
+      tree: store.tree(),
+      moved: new Set(drag.ids),
+      isContainer: (id) => isContainer(store.widget(id)?.type),
+    });
+    setTarget((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+  }
+
+  function handleEnd(_event?: DragEndEvent): void {
+    if (drag !== undefined && target !== undefined) {
+      reparentLayers(session, drag.ids, target);
+      onDropped(target.parentId);
+    }
+    handleCancel();
+  }
+
+  function handleCancel(): void {
+    setDrag(undefined);
+    setTarget(undefined);
+  }
+
+  const context = {
+    sensors,
+    onDragStart: handleStart,
+    onDragMove: handleMove,
+    onDragEnd: handleEnd,
+    onDragCancel: handleCancel,
+  };
+  return { context, target, count: drag?.ids.length ?? 0 };
+}

@@ -1,0 +1,74 @@
+import type { PageTexts, Widget } from "@formweave/schema/model";
+import { useMemo } from "react";
+import { Button } from "#runtime/Button.tsx";
+import type { FillingFormProps } from "#runtime/filling/fillingFormProps.ts";
+import { Thing } from "#runtime/filling/grid/ThingGrid.tsx";
+import { readTextProp } from "./readTextProp.ts";
+import type { Pages } from "./usePages.ts";
+
+interface FormButtonsProps {
+  readonly pages: Pages;
+  readonly document: Pick<FillingFormProps["document"], "texts" | "widgets">;
+  readonly isBusy: boolean;
+  readonly isCorrection: boolean;
+  /** The form's own submit button, if it belongs here. */
+  readonly own: Widget | undefined;
+}
+
+/** Buttons for the next and previous page, and to submit a form without a button of its own. */
+export function FormButtons({
+  pages,
+  document: { texts, widgets },
+  isBusy,
+  isCorrection,
+  own,
+}: FormButtonsProps) {
+  const { path, current, go } = pages;
+  const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
+  const at = path.indexOf(current);
+  const [before, after] = [path[at - 1], path[at + 1]];
+  const send = nameSending(texts, isCorrection);
+  const [here, next] = [
+    pages.pages[current]?.opening,
+    after === undefined ? undefined : pages.pages[after]?.opening,
+  ];
+  return (
+    <div className="fill-buttons">
+      {after !== undefined && (
+        <Button type="submit" className="fill-scripted">
+          {readTextProp(next, "nextLabel", "Continue")}
+        </Button>
+      )}
+      {own !== undefined && <Thing id={own.id} />}
+      {!hasOwn && (
+        <Button type="submit" className={after === undefined ? undefined : "fill-unscripted"} isBusy={isBusy}>
+          {isBusy ? "Sending…" : send}
+        </Button>
+      )}
+      {before !== undefined && (
+        <Button type="button" look="plain" className="fill-scripted" onClick={() => go(before)}>
+          {readTextProp(here, "backLabel", "Back")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
+  return isCorrection ? "Send the correction" : (texts.send ?? "Send");
+}
+
+/** Returns the submit button if it stands alone below everything else on a page. */
+export function lastButton(things: readonly Widget[]): Widget | undefined {
+  const last = things.toSorted((a, b) => a.position.y - b.position.y).at(-1);
+  if (last === undefined || !isSubmit(last)) return undefined;
+  const isAlone = things.every(
+    (thing) => thing === last || thing.position.y + thing.size.height <= last.position.y,
+  );
+  return isAlone ? last : undefined;
+}
+
+/** True when a component submits the form. */
+export function isSubmit({ type, props }: Pick<Widget, "type" | "props">): boolean {
+  return type === "submit" || (type === "button" && (props["action"] ?? "submit") === "submit");
+}

@@ -1,0 +1,44 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { PublicationSettings } from "@formweave/schema/api";
+import type { RequestContext } from "../route.ts";
+
+/** Sites that may embed a page in a frame. */
+export type Embedding = PublicationSettings["embedding"];
+
+/** Response of a page route: HTML, or a redirect. */
+export type PageAnswer =
+  | {
+      readonly kind: "page";
+      readonly status: PageStatus;
+      readonly html: string;
+      readonly embedding?: Embedding;
+    }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/** HTTP status of a page. */
+export type PageStatus = ContentfulStatusCode;
+
+/** A request for a page, or the submission of a form without JavaScript. */
+export interface PageCall {
+  readonly ip: string;
+  /** Preferred language of the reader, BCP 47; undefined when the browser sends none. */
+  readonly language: string | undefined;
+  /** Reads a path parameter; empty when the route has none of that name. */
+  readonly param: (name: string) => string;
+  readonly query: URLSearchParams;
+  /** Fields of a native form submission; empty for GET. */
+  readonly sent: URLSearchParams;
+  readonly formCookies: RequestContext["formCookies"];
+}
+
+/** A page that the server renders, open to everybody; the secrets in its address decide its content. */
+export interface PageRoute {
+  readonly method: "GET" | "POST";
+  readonly path: `/f/${string}` | `/unsubscribe/${string}`;
+  readonly policy: "everybody";
+  /** Maximum body, bytes; 1 MB by default. */
+  readonly maxBytes?: number;
+  /** Language of the form in question, BCP 47; undefined when the form sets none. */
+  readonly formLanguage?: (param: PageCall["param"]) => string | undefined;
+  readonly run: (call: PageCall) => Promise<PageAnswer>;
+}

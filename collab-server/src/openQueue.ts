@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { AppServices } from "./appServices.ts";
+import { resetMailHandler } from "./modules/accounts/passwords/resetMailJob.ts";
+import { commentDigestHandler } from "./modules/inbox/commentDigestJobs.ts";
+import type { Mailer } from "./modules/mail/mailer.ts";
+import { digestHandler, mailHandler } from "./modules/mail/mailJobs.ts";
+import { deliveryHandler } from "./modules/webhooks/deliver.ts";
+import { purgeHandler, schedulePurge } from "./modules/projects/purge.ts";
+import { retentionHandler, scheduleRetention } from "./retention.ts";
+import { startJobs, type JobRunner } from "./modules/jobs/runner.ts";
+
+interface QueueParts {
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+}
+
+/** Starts the job queue with the handlers of all kinds. */
+export function openQueue(services: AppServices, { mailer, logger }: QueueParts): JobRunner {
+  const { projects, releases } = services;
+  const mail = {
+    ...services,
+    mailer,
+    readDocument: (releaseId: string) => releases.readDocument(releaseId),
+    projectName: (projectId: string) => projects.byId(projectId)?.name,
+  };
+  scheduleRetention(services);
+  schedulePurge(services);
+  const handlers = {
+    webhook: deliveryHandler(services),
+    mail: mailHandler(mail),
+    digest: digestHandler(mail),
+    inbox: commentDigestHandler({ ...services, mailer, newId: randomUUID }),
+    retention: retentionHandler(services),
+    "password-reset": resetMailHandler(services),
+    purge: purgeHandler({ ...services, logger }),
+  };
+  return startJobs({ ...services, handlers, logger });
+}

@@ -1,0 +1,30 @@
+import type * as Y from "yjs";
+import { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "../../model/index.ts";
+import { META_ID, readEntry } from "./entries.ts";
+
+const PREFIX = "page:";
+
+/** The metadata key of one page text; a key each, so that the edits of two people merge. */
+export function pageTextKey(name: PageTextName): string {
+  return `${PREFIX}${name}`;
+}
+
+/** The name of the page text under a metadata key; undefined for any other key. */
+export function parsePageTextKey(key: string): PageTextName | undefined {
+  return key.startsWith(PREFIX) ? PAGE_TEXT_NAMES.find((name) => pageTextKey(name) === key) : undefined;
+}
+
+/** Reads the page texts of a document; invalid ones are left out. */
+export function readPageTexts(doc: Y.Doc): PageTexts {
+  const texts: Partial<Record<PageTextName, string>> = {};
+  for (const name of PAGE_TEXT_NAMES) {
+    const value = readEntry(doc, "meta", META_ID, pageTextKey(name));
+    if (isPageText(name, value)) texts[name] = value;
+  }
+  return texts;
+}
+
+/** The metadata entries for page texts; undefined under the keys of missing texts. */
+export function pageTextEntries(texts: PageTexts = {}): ReadonlyMap<string, string | undefined> {
+  return new Map(PAGE_TEXT_NAMES.map((name) => [pageTextKey(name), texts[name]]));
+}

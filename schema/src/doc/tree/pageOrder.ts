@@ -1,0 +1,53 @@
+import type * as Y from "yjs";
+import { findEntry, META_ID } from "../keys/roots.ts";
+
+/** Rules for the order of a document's widgets as long as nobody orders them by hand. */
+export interface PageOrder {
+  /** True for a form: widgets are read by position, row by row. An app keeps the stacking order. */
+  readonly followsPosition: boolean;
+  /** True when the widgets on the canvas were ordered by hand. */
+  readonly isManual: boolean;
+  /** True when rows begin at the right. */
+  readonly isRightToLeft: boolean;
+}
+
+/** The metadata keys that the order rules depend on. */
+export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", "name"]);
+
+/** The key, in the metadata and in a container, that marks its children as ordered by hand. */
+export const MANUAL_ORDER_KEY = "byHand";
+
+/** The order in which every widget keeps its rank among its siblings. */
+export const KEPT_ORDER: PageOrder = { followsPosition: false, isManual: true, isRightToLeft: false };
+
+/** Reads the order rules of a document. */
+export function readPageOrder(doc: Y.Doc): PageOrder {
+  const meta = findEntry(doc, "meta", META_ID);
+  return derivePageOrder({
+    kind: meta?.get("kind"),
+    name: meta?.get("name"),
+    byHand: meta?.get(MANUAL_ORDER_KEY),
+  });
+}
+
+/** Derives the order rules from values of the metadata. */
+export function derivePageOrder({
+  kind,
+  name,
+  byHand,
+}: Readonly<Record<"kind" | "name" | "byHand", unknown>>): PageOrder {
+  return {
+    followsPosition: kind !== "app",
+    isManual: byHand === true,
+    isRightToLeft: typeof name === "string" && beginsRightToLeft(name),
+  };
+}
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** True when the first letter belongs to a right-to-left script, as in the Unicode bidirectional algorithm. */
+function beginsRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? "");
+}

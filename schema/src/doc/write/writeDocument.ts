@@ -1,0 +1,216 @@
+import type * as Y from "yjs";
+import { orderBetween, readByPosition } from "../../geometry/index.ts";
+import type { DocumentRecord, Json, ProjectDocument, Stamp, Widget } from "../../model/index.ts";
+import { createWidget } from "./createWidget.ts";
+import {
+  createEntry,
+  deleteEntry,
+  findEntry,
+  META_ID,
+  readEntry,
+  rootMap,
+  writeEntry,
+} from "../entries/entries.ts";
+import { FIRST_EPOCH } from "../entries/epoch.ts";
+import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "../keys/keys.ts";
+import { pageTextEntries } from "../entries/pageTextEntries.ts";
+import { derivePageOrder, type PageOrder } from "../tree/pageOrder.ts";
+import { writeThemeValues } from "../entries/themeEntries.ts";
+import { FALLBACK_ORDER, parseTreePosition } from "../keys/placement.ts";
+import { screenRecord } from "../entries/records.ts";
+import { sameJson } from "../keys/values.ts";
+import { readRowLists, widgetEntries } from "../keys/widgetEntries.ts";
+import { readWidget, type WidgetRecord } from "../entries/widgets.ts";
+import { writeRows } from "./writeRow.ts";
+
+/** The write of one entry of a document. */
+export interface EntryWrite {
+  readonly root: Root;
+  readonly id: string;
+  readonly write: () => void;
+}
+
+/**
+ * Makes a document, empty or not, equal to a JSON document with as few writes as possible: equal values are not touched,
+ * entries missing in the JSON are soft-deleted. The caller wraps it in a transaction.
+ */
+export function writeDocument(doc: Y.Doc, document: ProjectDocument, stamp: Stamp): void {
+  for (const entry of planDocument(doc, document, stamp)) entry.write();
+}
+
+/**
+ * Like `writeDocument`, entry by entry: the caller writes each before the next is planned, and may yield to others in between.
+ */
+export function* planDocument(
+  doc: Y.Doc,
+  document: ProjectDocument,
+  stamp: Stamp,
+): Generator<EntryWrite, void> {
+  yield { root: "meta", id: META_ID, write: () => writeMeta(doc, document) };
+  yield* planRecords(doc, "screens", document.screens.map(screenRecord), stamp);
+  yield* planRecords(doc, "links", document.links, stamp);
+  yield* planRecords(doc, "layout", document.layout, stamp);
+  yield* planRecords(doc, "sources", document.dataSources, stamp);
+  yield* planRecords(doc, "flows", document.workflows, stamp);
+  const kept = new Set(document.widgets.map(({ id }) => id));
+  yield* planDeletions(doc, "widgets", kept, stamp);
+  const { name, kind, byHand } = document;
+  const order = derivePageOrder({ name, kind, byHand });
+  const manuallyOrdered = new Set(
+    document.widgets.flatMap((widget) => (widget.byHand === true ? widget.id : [])),
+  );
+  for (const [parentId, siblings] of bySiblings(document.widgets)) {
+    const isManual = parentId === null ? order.isManual : manuallyOrdered.has(parentId);
+    const orders = ordersFor(doc, siblings, { ...order, isManual });
+    for (const [index, widget] of siblings.entries()) {
+      const { id } = widget;
+      yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
+    }
+  }
+}
+
+/** Writes the keys of a record's entry, creating it if missing. */
+export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentRecord, stamp: Stamp): void {
+  const entry = findEntry(doc, root, id);
+  if (entry === undefined) {
+    createEntry(doc, { root, id, stamp }, new Map(Object.entries(values)));
+    return;
+  }
+  for (const key of entry.keys()) {
+    if (!Object.hasOwn(values, key)) writeEntry(doc, root, id, { key, value: undefined });
+  }
+  for (const [key, value] of Object.entries(values)) writeEntry(doc, root, id, { key, value });
+}
+
+function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme, texts }: ProjectDocument): void {
+  const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
+  const values = {
+    name,
+    description,
+    kind,
+    byHand: byHand === true ? true : undefined,
+    ...Object.fromEntries(pageTextEntries(texts)),
+    ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
+  };
+  for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });
+  writeThemeValues(doc, theme);
+}
+
+function* planRecords(
+  doc: Y.Doc,
+  root: Root,
+  records: readonly DocumentRecord[],
+  stamp: Stamp,
+): Generator<EntryWrite> {
+  yield* planDeletions(doc, root, new Set(records.map(({ id }) => id)), stamp);
+  for (const record of records)
+    yield { root, id: record.id, write: () => writeRecord(doc, root, record, stamp) };
+}
+
+function* planDeletions(
+  doc: Y.Doc,
+  root: Root,
+  kept: ReadonlySet<string>,
+  stamp: Stamp,
+): Generator<EntryWrite> {
+  const others = [...rootMap(doc, root).keys()].filter((id) => !kept.has(id));
+  for (const id of others) {
+    const entry = findEntry(doc, root, id);
+    if (entry === undefined || entry.has("del")) continue;
+    const isLocked = root === "widgets" && entry.get("locked") === true;
+    const write = () => unlockedIf(isLocked, doc, id, () => deleteEntry(doc, { root, id, stamp }));
+    yield { root, id, write };
+  }
+}
+
+/** Groups widgets by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
+function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
+  const ids = new Set(widgets.map(({ id }) => id));
+  const groups = new Map<string | null, Widget[]>();
+  for (const widget of widgets) {
+    const parentId = widget.parentId !== null && ids.has(widget.parentId) ? widget.parentId : null;
+    const group = groups.get(parentId) ?? [];
+    group.push({ ...widget, parentId });
+    groups.set(parentId, group);
+  }
+  for (const group of groups.values()) group.sort((a, b) => a.zIndex - b.zIndex);
+  return groups;
+}
+
+/**
+ * Order keys of siblings: the existing ones when the siblings are already in order, by key or by position; otherwise new ones.
+ */
+function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): readonly string[] {
+  const ordered = siblings.flatMap((widget) => {
+    const key = readOrder(doc, widget.id);
+    return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
+  });
+  const byKey = ordered.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
+  const read = order.followsPosition && !order.isManual ? readByPosition(byKey, order.isRightToLeft) : byKey;
+  const isInOrder =
+    ordered.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
+  if (isInOrder) return ordered.map(({ key }) => key);
+  let previous: string | null = null;
+  return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
+}
+
+/** The order key of an existing widget; undefined for a missing one. */
+function readOrder(doc: Y.Doc, id: string): string | undefined {
+  const entry = findEntry(doc, "widgets", id);
+  const type = entry?.get("type");
+  if (entry === undefined || typeof type !== "string" || type === "") return undefined;
+  return parseTreePosition(entry.get("at"))?.order ?? FALLBACK_ORDER;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Reads the widget only now: others may have changed it since the plan began. */
+function writeWidget(doc: Y.Doc, widget: Widget, order: string, stamp: Stamp): void {
+  const record = readWidget(doc, widget.id);
+  if (record?.type === widget.type) updateWidget(doc, widget, order, record);
+  else createWidget(doc, widget, order, stamp);
+}
+
+function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
+  const { id } = widget;
+  const wanted = widgetEntries(widget, order);
+  const surplus = [...(findEntry(doc, "widgets", id)?.keys() ?? [])].filter(
+    (key) => !wanted.has(key) && !isKept(key),
+  );
+  const writes: readonly KeyWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
+  const due = writes.filter(
+    ([key, value]) => !isOfRow(key) && !sameJson(readEntry(doc, "widgets", id, key), value),
+  );
+  const rows = readRowLists(widget);
+  const lists = Object.values(ROW_LISTS).filter((list) => !sameJson([...record.rows[list]], [...rows[list]]));
+  if (due.length === 0 && lists.length === 0) return;
+  unlockedIf(record.locked && widget.locked, doc, id, () => {
+    for (const [key, value] of due) writeEntry(doc, "widgets", id, { key, value });
+    for (const list of lists) writeRows(doc, { widgetId: id, list }, rows[list]);
+  });
+}
+
+type KeyWrite = readonly [key: string, value: Json | undefined];
+
+/** Unlocks a widget that stays locked for the time of a change, because a locked widget accepts no other change. */
+function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => void): void {
+  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: false });
+  change();
+  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: true });
+}
+
+/** True for keys of rows and cells: they are written by list, so that unchanged rows keep their order keys. */
+function isOfRow(key: string): boolean {
+  const kind = parseWidgetKey(key)?.kind;
+  return kind === "row" || kind === "cell";
+}
+
+/** Keys that are kept though the JSON does not have them: creation data, and texts, which are never removed. */
+function isKept(key: string): boolean {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind === "field") return ["type", "createdAt", "createdBy", "assisted"].includes(parsed.field);
+  return parsed?.kind === "text";
+}
