@@ -18,7 +18,7 @@ const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSp
  */
 const SIEGES = [
   "collab-server/src/live/document/writeStringsAtOnce.test.ts",
-  "collab-server/src/modules/documents/documents.test.ts",
+  "collab-server/src/modules/projects/documents/documents.test.ts",
   "collab-server/src/testing/hostile/{fullForms,hostileCalls,hostileForms,hostilePages,outside}.test.ts",
   "collab-server/bench/**/*.test.ts",
   "ai-gateway/bench/**/*.test.ts",

@@ -2,7 +2,7 @@ import { listTexts } from "./texts/listTexts.ts";
 import { checkText } from "./texts/textRules.ts";
 
 /** Files with texts in other languages, to which the rules of English do not apply. */
-const TRANSLATED = ["schema/src/translations/", "collab-server/src/modules/exports/pdfWords.ts"];
+const TRANSLATED = ["schema/src/translations/", "collab-server/src/modules/answers/exports/pdfWords.ts"];
 
 /** Prints every text of the product with its position, or with `--check` those that break a rule. */
 const isCheck = process.argv.includes("--check");

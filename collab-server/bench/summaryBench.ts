@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Json } from "@formweave/schema/model";
-import { summarise } from "../src/modules/responseTable/summary/summarise.ts";
-import type { SummaryQuestion } from "../src/modules/responseTable/summary/summaryQuestion.ts";
+import { summarise } from "../src/modules/answers/responseTable/summary/summarise.ts";
+import type { SummaryQuestion } from "../src/modules/answers/responseTable/summary/summaryQuestion.ts";
 import { formatTable } from "./table.ts";
 
 const RESPONSES = 100_000;

@@ -5,66 +5,81 @@ import type { Clocks } from "./clocks.ts";
 import type { Config } from "./config.ts";
 import type { Collaboration } from "./live/collaboration.ts";
 import { createCostLimits, type CostLimits } from "./http/limits/costLimits.ts";
-import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
-import { createAudit, type Audit } from "./modules/audit/audit.ts";
-import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
-import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
-import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
-import { createAccountStores, type AccountStores } from "./modules/accounts/accountStores.ts";
-import type { PasswordCost } from "./modules/accounts/passwords/passwords.ts";
-import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
-import { createGuests, type Guests } from "./modules/sharing/guests.ts";
-import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
-import { createShareLinks, type ShareLinks } from "./modules/sharing/shareLinks.ts";
-import { createActivity, type Activity } from "./modules/history/store.ts";
-import { createMembers, type Members } from "./modules/sharing/members.ts";
-import { createProposals, type Proposals } from "./modules/proposals/store.ts";
-import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
-import { createPlanLimits, type PlanLimits } from "./modules/plans/planLimits.ts";
-import { createProjects, type Projects } from "./modules/projects/store.ts";
-import { createJobs, type Jobs } from "./modules/jobs/store.ts";
-import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
-import { createNotificationLoader, type NotifiedResponse } from "./modules/mail/notifiedResponse.ts";
-import { createMails, type Mails } from "./modules/mail/mails.ts";
-import { createMailNotifications, type MailNotifications } from "./modules/mail/mailNotifications.ts";
-import { createInbox, type Inbox } from "./modules/inbox/store.ts";
-import { createCommentDigests, type CommentDigests } from "./modules/inbox/commentDigests.ts";
-import { createPendingEvents, type PendingEvents } from "./modules/inbox/pendingEvents.ts";
-import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
-import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
-import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
+import { createSecurityEvents, type SecurityEvents } from "./modules/platform/audit/securityEvents.ts";
+import { createAudit, type Audit } from "./modules/platform/audit/audit.ts";
+import { createApiKeys, type ApiKeys } from "./modules/identity/apiKeys/store.ts";
+import { createInvitations, type Invitations } from "./modules/projects/sharing/invitations.ts";
+import {
+  createRenewableTickets,
+  type RenewableTickets,
+} from "./modules/identity/tickets/renewableTickets.ts";
+import { createAccountStores, type AccountStores } from "./modules/identity/accounts/accountStores.ts";
+import type { PasswordCost } from "./modules/identity/accounts/passwords/passwords.ts";
+import { createTicketOffice, type IssuingTicketOffice } from "./modules/identity/tickets/ticketOffice.ts";
+import { createGuests, type Guests } from "./modules/projects/sharing/guests.ts";
+import { createProjectRights, type ProjectRights } from "./modules/projects/sharing/projectRights.ts";
+import { createShareLinks, type ShareLinks } from "./modules/projects/sharing/shareLinks.ts";
+import { createActivity, type Activity } from "./modules/projects/history/store.ts";
+import { createMembers, type Members } from "./modules/projects/sharing/members.ts";
+import { createProposals, type Proposals } from "./modules/projects/proposals/store.ts";
+import { createDeletedProjects, type DeletedProjects } from "./modules/projects/projects/deletedStore.ts";
+import { createPlanLimits, type PlanLimits } from "./modules/platform/plans/planLimits.ts";
+import { createProjects, type Projects } from "./modules/projects/projects/store.ts";
+import { createJobs, type Jobs } from "./modules/platform/jobs/store.ts";
+import { createOutgoing, type Outgoing } from "./modules/answers/outgoing/outgoing.ts";
+import {
+  createNotificationLoader,
+  type NotifiedResponse,
+} from "./modules/answers/outgoing/notifiedResponse.ts";
+import { createMails, type Mails } from "./modules/messages/mail/mails.ts";
+import {
+  createMailNotifications,
+  type MailNotifications,
+} from "./modules/messages/mail/mailNotifications.ts";
+import { createInbox, type Inbox } from "./modules/messages/inbox/store.ts";
+import { createCommentDigests, type CommentDigests } from "./modules/messages/inbox/commentDigests.ts";
+import { createPendingEvents, type PendingEvents } from "./modules/messages/inbox/pendingEvents.ts";
+import { createNotificationSettings, type NotificationChoices } from "./modules/messages/inbox/settings.ts";
+import { createDeliveries, type Deliveries } from "./modules/answers/webhooks/deliveries.ts";
+import { createWebhooks, type Webhooks } from "./modules/answers/webhooks/store.ts";
 import {
   createOrganizationStores,
   type OrganizationStores,
-} from "./modules/organizations/organizationStores.ts";
-import type { Providers } from "./modules/accounts/providers/openProviders.ts";
-import type { OutsideCalls } from "./modules/calls/outsideCalls.ts";
-import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
-import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
-import { createPictures, type Pictures } from "./modules/pictures/store.ts";
-import { createRespondents, type Respondents } from "./modules/publications/respondents.ts";
-import { createPublications, type Publications } from "./modules/publications/store.ts";
+} from "./modules/identity/organizations/organizationStores.ts";
+import type { Providers } from "./modules/identity/accounts/providers/openProviders.ts";
+import type { OutsideCalls } from "./modules/platform/outsideCalls/outsideCalls.ts";
+import {
+  createImportedResponses,
+  type ImportedResponses,
+} from "./modules/answers/imports/importedResponses.ts";
+import { createOrphanPictures, type OrphanPictures } from "./modules/projects/pictures/orphanPictures.ts";
+import { createPictures, type Pictures } from "./modules/projects/pictures/store.ts";
+import { createRespondents, type Respondents } from "./modules/publishing/publications/respondents.ts";
+import { createPublications, type Publications } from "./modules/publishing/publications/store.ts";
 import type { FileDisk } from "./storage/fileDisk.ts";
-import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
-import { createReleases, type Releases } from "./modules/releases/store.ts";
-import { createAnswerChanges, type AnswerChanges } from "./modules/responses/answerChanges.ts";
-import { createResponses, type Responses } from "./modules/responses/store.ts";
-import { createFieldReader, type ReadFields } from "./modules/responses/readForm.ts";
-import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
+import { createResponseFiles, type ResponseFiles } from "./modules/publishing/files/store.ts";
+import { createReleases, type Releases } from "./modules/publishing/releases/store.ts";
+import { createAnswerChanges, type AnswerChanges } from "./modules/answers/responses/answerChanges.ts";
+import { createResponses, type Responses } from "./modules/answers/responses/store.ts";
+import { createFieldReader, type ReadFields } from "./modules/answers/responses/readForm.ts";
+import {
+  createExpiredResponses,
+  type ExpiredResponses,
+} from "./modules/answers/responseTable/expiredResponses.ts";
 import type { EventStreams } from "./http/events/eventStreams.ts";
 import type { ChangeFeed } from "./http/events/changeFeed.ts";
-import { createWorkspaceStores, type WorkspaceStores } from "./modules/workspace/stores.ts";
-import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
-import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
-import type { LargeForms } from "./modules/formPages/largeForms.ts";
-import type { Documents } from "./modules/documents/documents.ts";
-import type { ThreadedReader } from "./modules/responseTable/threadedReader.ts";
+import { createWorkspaceStores, type WorkspaceStores } from "./modules/projects/workspace/stores.ts";
+import { createResponseViews, type ResponseViews } from "./modules/answers/responseTable/responseViews.ts";
+import { createTeamResponses, type TeamResponses } from "./modules/answers/responseTable/teamResponses.ts";
+import type { LargeForms } from "./modules/publishing/formPages/largeForms.ts";
+import type { Documents } from "./modules/projects/documents/documents.ts";
+import type { ThreadedReader } from "./modules/answers/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
 import { createRateLimits, type RateLimits } from "./rateLimits.ts";
-import { createVisits, type Visits } from "./modules/visits/store.ts";
-import { createIndexing, type Indexing } from "./modules/responseTable/indexing.ts";
-import { createPresentCells, type CellsIn } from "./modules/responses/readPresentCells.ts";
-import { createVersions, type Versions } from "./modules/versions/store.ts";
+import { createVisits, type Visits } from "./modules/publishing/visits/store.ts";
+import { createIndexing, type Indexing } from "./modules/answers/responseTable/indexing.ts";
+import { createPresentCells, type CellsIn } from "./modules/answers/responses/readPresentCells.ts";
+import { createVersions, type Versions } from "./modules/projects/versions/store.ts";
 
 /** Stores of all areas, over one database. */
 export interface Stores extends AccountStores, OrganizationStores, WorkspaceStores {

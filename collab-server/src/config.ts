@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@formweave/schema";
 import { z } from "zod";
-import type { ProviderConfig } from "./modules/accounts/providers/provider.ts";
-import type { ProviderConfigs } from "./modules/accounts/providers/openProviders.ts";
+import type { ProviderConfig } from "./modules/identity/accounts/providers/provider.ts";
+import type { ProviderConfigs } from "./modules/identity/accounts/providers/openProviders.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Fewest characters of a secret shared by servers. */

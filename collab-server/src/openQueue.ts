@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { AppServices } from "./appServices.ts";
-import { resetMailHandler } from "./modules/accounts/passwords/resetMailJob.ts";
-import { commentDigestHandler } from "./modules/inbox/commentDigestJobs.ts";
-import type { Mailer } from "./modules/mail/mailer.ts";
-import { digestHandler, mailHandler } from "./modules/mail/mailJobs.ts";
-import { deliveryHandler } from "./modules/webhooks/deliver.ts";
-import { purgeHandler, schedulePurge } from "./modules/projects/purge.ts";
+import { resetMailHandler } from "./modules/identity/accounts/passwords/resetMailJob.ts";
+import { commentDigestHandler } from "./modules/messages/inbox/commentDigestJobs.ts";
+import type { Mailer } from "./modules/platform/mail/mailer.ts";
+import { digestHandler, mailHandler } from "./modules/messages/mail/mailJobs.ts";
+import { deliveryHandler } from "./modules/answers/webhooks/deliver.ts";
+import { purgeHandler, schedulePurge } from "./modules/projects/projects/purge.ts";
 import { retentionHandler, scheduleRetention } from "./retention.ts";
-import { startJobs, type JobRunner } from "./modules/jobs/runner.ts";
+import { startJobs, type JobRunner } from "./modules/platform/jobs/runner.ts";
 
 interface QueueParts {
   readonly mailer: Mailer;

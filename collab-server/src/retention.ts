@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
-import type { Inbox } from "./modules/inbox/store.ts";
-import type { Mails } from "./modules/mail/mails.ts";
-import type { Deliveries } from "./modules/webhooks/deliveries.ts";
-import type { JobHandler } from "./modules/jobs/runner.ts";
-import type { Jobs } from "./modules/jobs/store.ts";
+import type { Inbox } from "./modules/messages/inbox/store.ts";
+import type { Mails } from "./modules/messages/mail/mails.ts";
+import type { Deliveries } from "./modules/answers/webhooks/deliveries.ts";
+import type { JobHandler } from "./modules/platform/jobs/runner.ts";
+import type { Jobs } from "./modules/platform/jobs/store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEY = "retention";

@@ -3,8 +3,8 @@ import { createGatewayApp, openGateway, readAiConfig, type AiConfig } from "@for
 import { err, ok, type Result } from "@formweave/schema";
 import type { Logger } from "pino";
 import { readConfig, type Config } from "./config.ts";
-import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
-import type { OpenAssistant } from "./modules/assistant/serveAssistant.ts";
+import { remoteAssistant } from "./modules/projects/assistant/remoteAssistant.ts";
+import type { OpenAssistant } from "./modules/projects/assistant/serveAssistant.ts";
 import { startServer, type RunningServer, type ServerParts } from "./server.ts";
 
 /** Configuration of the server and its assistant. */

@@ -9,8 +9,8 @@ import {
 } from "@formweave/schema/access";
 import { z } from "zod";
 import { toActor, type CurrentUser } from "./callers/currentUser.ts";
-import type { DeletedProject } from "../modules/projects/deletedStore.ts";
-import type { Project } from "../modules/projects/store.ts";
+import type { DeletedProject } from "../modules/projects/projects/deletedStore.ts";
+import type { Project } from "../modules/projects/projects/store.ts";
 import type { Stores } from "../appServices.ts";
 import {
   admit,
@@ -26,7 +26,7 @@ import type { CostLimitKind } from "./limits/costLimits.ts";
 import { JsonText } from "./body/jsonText.ts";
 import type { EventFeed } from "./events/sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
-import type { FormCookie } from "../modules/publications/formCookies.ts";
+import type { FormCookie } from "../modules/publishing/publications/formCookies.ts";
 
 /** Access rule of a route: everybody (the call carries its own secret), any signed-in person, or holders of an action's right. */
 type Policy = "everybody" | "signed-in" | Action;

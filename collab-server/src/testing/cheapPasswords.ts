@@ -1,4 +1,4 @@
-import type { PasswordCost } from "../modules/accounts/passwords/passwords.ts";
+import type { PasswordCost } from "../modules/identity/accounts/passwords/passwords.ts";
 
 /** Password cost for tests: hashing takes less than 1 ms. */
 export const CHEAP_PASSWORDS: PasswordCost = {

@@ -10,7 +10,7 @@ import { createChangeFeed, type ChangeFeed } from "../http/events/changeFeed.ts"
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";
 import { createSqliteLog } from "../live/log/sqliteLog.ts";
 import type { TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
-import { deliverPending } from "../modules/inbox/deliverPending.ts";
+import { deliverPending } from "../modules/messages/inbox/deliverPending.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 
 type CommentItem = Extract<InboxItem, { readonly commentId: string }>;

@@ -25,8 +25,8 @@ import type { Collaboration, LivePerson, ProjectAccess } from "../live/collabora
 import { createCollaboration, type LiveDeps } from "../live/live.ts";
 import type { LogLimits } from "../live/wire/limits/logRates.ts";
 import type { ReadMark, TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
-import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
-import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
+import { createTicketOffice } from "../modules/identity/tickets/ticketOffice.ts";
+import { createSecurityEvents } from "../modules/platform/audit/securityEvents.ts";
 
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);

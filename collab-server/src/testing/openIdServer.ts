@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { generateKeyPairSync } from "node:crypto";
 import { Provider } from "oidc-provider";
-import type { ProviderConfig } from "../modules/accounts/providers/provider.ts";
+import type { ProviderConfig } from "../modules/identity/accounts/providers/provider.ts";
 
 /** An OpenID Connect provider for tests; its person signs in without any interaction. */
 export interface OpenIdServer {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { createUsers } from "../modules/accounts/users.ts";
+import { createUsers } from "../modules/identity/accounts/users.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 import type { OrganizationRole } from "@formweave/schema/access";
 import type { Plan } from "@formweave/schema/plans";

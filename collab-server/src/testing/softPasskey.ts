@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { createPasskeys } from "../modules/accounts/passkeys/passkeys.ts";
+import { createPasskeys } from "../modules/identity/accounts/passkeys/passkeys.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 import type { TestServer } from "./startServer.ts";
 

@@ -5,7 +5,7 @@ import type { ProjectLevel } from "@formweave/schema/access";
 import { invitationLink, me, type Me } from "@formweave/schema/api";
 import { z } from "zod";
 import type { Config } from "../config.ts";
-import type { Assistant } from "../modules/assistant/serveAssistant.ts";
+import type { Assistant } from "../modules/projects/assistant/serveAssistant.ts";
 import { startServer, type ServerParts } from "../server.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 import { CHEAP_PASSWORDS } from "./cheapPasswords.ts";

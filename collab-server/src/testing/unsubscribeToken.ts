@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { createNotificationSettings } from "../modules/inbox/settings.ts";
+import { createNotificationSettings } from "../modules/messages/inbox/settings.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 
 /** Reads a person's unsubscribe token from the database of a running server. */

@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
 import { findCurrentUser, type CurrentUser } from "./currentUser.ts";
-import type { KeyGrant } from "../../modules/apiKeys/store.ts";
-import type { Project } from "../../modules/projects/store.ts";
+import type { KeyGrant } from "../../modules/identity/apiKeys/store.ts";
+import type { Project } from "../../modules/projects/projects/store.ts";
 import type { Stores } from "../../appServices.ts";
 
 /** Identity of the caller, as far as the request states it. */

@@ -1,7 +1,7 @@
 import { marketplaceRole, listPermissions, type Actor } from "@formweave/schema/access";
 import type { Me, Membership } from "@formweave/schema/api";
-import type { AuthSessions } from "../../modules/accounts/sign-ins/authSessions.ts";
-import type { User, Users } from "../../modules/accounts/users.ts";
+import type { AuthSessions } from "../../modules/identity/accounts/sign-ins/authSessions.ts";
+import type { User, Users } from "../../modules/identity/accounts/users.ts";
 
 /** The caller: a signed-in person, acting in one of their organizations. */
 export interface CurrentUser extends User {

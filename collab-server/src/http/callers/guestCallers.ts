@@ -1,8 +1,8 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
 import type { Stores } from "../../appServices.ts";
-import type { Project } from "../../modules/projects/store.ts";
-import type { StoredGuest } from "../../modules/sharing/guests.ts";
+import type { Project } from "../../modules/projects/projects/store.ts";
+import type { StoredGuest } from "../../modules/projects/sharing/guests.ts";
 import type { Credentials } from "./callers.ts";
 
 /** Reader of a project: a person with access, the creator of an API key, or a guest of its share link. */

@@ -4,7 +4,7 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { createTicketOffice } from "../../modules/tickets/ticketOffice.ts";
+import { createTicketOffice } from "../../modules/identity/tickets/ticketOffice.ts";
 import { createHandClock } from "../handClock.ts";
 import { signedIn, startTestServer } from "../startServer.ts";
 import { createRateLimit } from "../../live/rateLimit.ts";

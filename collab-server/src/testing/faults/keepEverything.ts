@@ -10,7 +10,7 @@ import {
   storedPicture,
   version,
 } from "@formweave/schema/api";
-import type { OpenAssistant } from "../../modules/assistant/serveAssistant.ts";
+import type { OpenAssistant } from "../../modules/projects/assistant/serveAssistant.ts";
 import { signedIn, startTestServer, type SignedInPerson, type TestServer } from "../startServer.ts";
 
 /** A stored item that the server must return unchanged. */

@@ -12,7 +12,7 @@ import { createGroupCommit } from "../../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
 import { mergeStaleWork } from "../../live/mergeStaleWork.ts";
 import { createIds } from "../../ids.ts";
-import { operationReader } from "../../modules/history/readOperations.ts";
+import { operationReader } from "../../modules/projects/history/readOperations.ts";
 import { createHandClock, type HandClock } from "../handClock.ts";
 import { loadInto } from "../../live/log/loading.ts";
 import { createRenewals } from "../../live/document/renewal.ts";

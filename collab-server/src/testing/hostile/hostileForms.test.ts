@@ -3,11 +3,11 @@ import { responseInput } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument, type Widget } from "@formweave/schema/model";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
-import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
-import { toCells } from "../../modules/responses/toCells.ts";
-import { checkAnswers, givenAnswers, getLogic } from "../../modules/responses/checkAnswers.ts";
-import { createFieldReader } from "../../modules/responses/readForm.ts";
-import { readVisitedScope } from "../../modules/responses/readVisitedScope.ts";
+import { composeFilling, composeSent } from "../../modules/publishing/formPages/composePages.ts";
+import { toCells } from "../../modules/answers/responses/toCells.ts";
+import { checkAnswers, givenAnswers, getLogic } from "../../modules/answers/responses/checkAnswers.ts";
+import { createFieldReader } from "../../modules/answers/responses/readForm.ts";
+import { readVisitedScope } from "../../modules/publishing/visits/readVisitedScope.ts";
 import { boundNow, computedMs } from "../mainThread.ts";
 import { listExtremes, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 

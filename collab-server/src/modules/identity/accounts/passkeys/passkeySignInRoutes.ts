@@ -1,0 +1,47 @@
+import { ok } from "@formweave/schema";
+import { me, passkeyAnswer, passkeyQuestion } from "@formweave/schema/api";
+import type { AppServices } from "../../../../appServices.ts";
+import { NO_INPUT, openRoute, type Route } from "../../../../http/route.ts";
+import { createPasskeyRequest, verifyPasskey } from "./passkeyRequest.ts";
+import { recordOwnAction } from "../recordOwnAction.ts";
+import { toMe } from "../../../../http/callers/currentUser.ts";
+
+/** No session and no user: the passkey itself identifies the person. */
+const NOBODY = {};
+
+/** Routes to sign in with a passkey. The device has verified its user, so this covers both factors. */
+export function passkeySignInRoutes(services: AppServices): Route[] {
+  return [requestChallenge(services), signIn(services)];
+}
+
+function requestChallenge(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/passkey/question",
+    summary: "What a device has to answer to sign in with one of its passkeys",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: passkeyQuestion,
+    run: ({ ip }) => createPasskeyRequest(services, { ip, by: NOBODY }),
+  });
+}
+
+function signIn(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/passkey",
+    summary: "Sign in with what a device answered",
+    policy: "everybody",
+    input: passkeyAnswer,
+    answer: me,
+    async run(call) {
+      const { ip, input, session } = call;
+      const found = await verifyPasskey(services, { ...input, ip, by: NOBODY });
+      if (!found.ok) return found;
+      const currentUser = found.value;
+      session.start(currentUser.id);
+      recordOwnAction(services, { currentUser, ip }, "signin", { by: "passkey" });
+      return ok(toMe(currentUser));
+    },
+  });
+}

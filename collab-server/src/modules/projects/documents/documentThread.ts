@@ -1,0 +1,12 @@
+// Runs in a worker thread: reading a document of several megabytes would block live editing.
+import { parentPort, workerData } from "node:worker_threads";
+import SQLite from "better-sqlite3";
+import { z } from "zod";
+import { answerQuestions } from "../../../threads/answerQuestions.ts";
+import { createDocumentRequests } from "./documentRequests.ts";
+
+if (parentPort === null) throw new Error("This runs in a thread only");
+const { file } = z.object({ file: z.string() }).parse(workerData);
+const db = new SQLite(file, { readonly: true, fileMustExist: true });
+
+answerQuestions(parentPort, createDocumentRequests(db), () => db.close());

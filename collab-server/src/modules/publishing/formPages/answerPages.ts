@@ -1,0 +1,108 @@
+import { serverFailure, type Failure, type Result } from "@formweave/schema";
+import type { ServedPage } from "@formweave/schema/api";
+import type { AppServices } from "../../../appServices.ts";
+import type { PageAnswer, PageCall } from "../../../http/pages/pageRoute.ts";
+import { toHttpStatus } from "../../../http/statuses.ts";
+import type { FormCaller } from "../publications/formAccess.ts";
+import type { PublishedForm } from "../publications/store.ts";
+import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
+import { newReceipt } from "./newReceipt.ts";
+import { withReceipt, type PageFrame } from "./pageFrame.ts";
+import { describeFailure } from "./describeFailure.ts";
+
+/** Dependencies for rendering form pages. */
+export interface FormPageDeps {
+  readonly services: AppServices;
+  readonly frame: PageFrame;
+}
+
+/** The caller of a page, identified by the cookies of published forms. */
+export function readCaller({ formCookies }: PageCall): FormCaller {
+  return { accessToken: formCookies.read("form_pass"), respondent: formCookies.read("form_respondent") };
+}
+
+/** The parts of a published form that its pages need. */
+interface ShownForm extends Pick<PublishedForm, "settings"> {
+  readonly slug: string;
+}
+
+/** HTTP status of a filling page: shown, already sent with other answers, or invalid answers. */
+type FillingStatus = 200 | 409 | 422;
+
+/** Responds with a form to fill in. */
+export async function showFilling(
+  deps: FormPageDeps,
+  { ip }: Pick<PageCall, "ip">,
+  {
+    page,
+    form,
+    status = 200,
+  }: { readonly page: Filling; readonly form: ShownForm; readonly status?: FillingStatus },
+): Promise<PageAnswer> {
+  const { largeForms, releases } = deps.services;
+  if (!largeForms.isLarge(page.release.id))
+    return showPage(deps, composeFilling(releases, page), form, status);
+  const made = await largeForms.filling(ip, page, form.settings.isIndexed);
+  return showTemplate(deps, made, { form, status });
+}
+
+/** Responds with the page of a sent response. */
+export async function showSent(
+  deps: FormPageDeps,
+  { ip }: Pick<PageCall, "ip">,
+  { page, form }: { readonly page: SentAnswers; readonly form: ShownForm },
+): Promise<PageAnswer> {
+  const { largeForms, releases } = deps.services;
+  if (!largeForms.isLarge(page.releaseId)) return showPage(deps, composeSent(releases, page), form);
+  return showTemplate(deps, await largeForms.sent(ip, page, form.settings.isIndexed), { form, status: 200 });
+}
+
+function showTemplate(
+  deps: FormPageDeps,
+  made: Result<string>,
+  { form, status }: { readonly form: ShownForm; readonly status: FillingStatus },
+): Promise<PageAnswer> {
+  if (!made.ok) return showFailure(deps, made.error, { slug: form.slug, name: "" });
+  const html = withReceipt(made.value, newReceipt());
+  return Promise.resolve({ kind: "page", status, html, embedding: form.settings.embedding });
+}
+
+/** Responds with a page that the sites allowed by its form may embed. */
+export async function showPage(
+  { frame }: FormPageDeps,
+  page: ServedPage,
+  { settings }: Pick<PublishedForm, "settings">,
+  status: FillingStatus = 200,
+): Promise<PageAnswer> {
+  const { isIndexed, embedding } = settings;
+  const html = await frame.render(page, { receipt: newReceipt(), isIndexed });
+  return { kind: "page", status, html, embedding };
+}
+
+/** Responds with a page that explains why the requested one cannot be shown. */
+export async function showFailure(
+  { frame }: FormPageDeps,
+  failure: Failure,
+  { slug, name, search = "" }: { readonly slug: string; readonly name: string; readonly search?: string },
+): Promise<PageAnswer> {
+  const { code, message, details } = failure;
+  const asksForPassword = code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG";
+  const opensAt = details?.["opensAt"];
+  const page: ServedPage = asksForPassword
+    ? { kind: "locked", slug, name, search, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
+    : {
+        kind: "notice",
+        code,
+        name,
+        title: describeFailure(code),
+        message,
+        ...(typeof opensAt === "number" && { opensAt }),
+      };
+  const html = await frame.render(page, { receipt: "", isIndexed: false });
+  return { kind: "page", status: toHttpStatus(failure), html };
+}
+
+/** Responds as for an unknown receipt. */
+export function showNothing(deps: FormPageDeps): Promise<PageAnswer> {
+  return showFailure(deps, serverFailure("RESPONSE_NOT_FOUND"), { slug: "", name: "" });
+}

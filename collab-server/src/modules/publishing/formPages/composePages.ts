@@ -1,0 +1,103 @@
+import type { FillingPage, PublicRelease, SentPage } from "@formweave/schema/api";
+import { readFormulas } from "@formweave/schema/logic";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
+import { catalogueFor } from "@formweave/schema/translations";
+import { themeLook } from "@formweave/schema/rules";
+import { publicPart } from "../releases/publicPart.ts";
+import type { Releases } from "../releases/store.ts";
+import { collectDefinitions } from "./collectDefinitions.ts";
+import { prefill, readLink } from "./prefill.ts";
+import { showAnswers } from "../../answers/responses/showAnswers.ts";
+
+/** Data of a page with a form to fill in. */
+export interface Filling extends Partial<
+  Pick<FillingPage, "shown" | "problems" | "correcting" | "message" | "seen" | "told">
+> {
+  readonly slug: string;
+  readonly release: Pick<PublicRelease, "id" | "number">;
+  /** Answers so far, or the query string that prefills them. */
+  readonly given: FillingPage["given"] | string;
+}
+
+/** Data of the page of a sent response. */
+export interface SentAnswers extends Pick<SentPage, "slug" | "receipt" | "isCorrected" | "mayCorrect"> {
+  readonly releaseId: string;
+  readonly answers: Readonly<Record<string, Json>>;
+}
+
+/** The public part of a release. */
+export function publicRelease(
+  releases: Pick<Releases, "readDocument">,
+  { id, number }: Pick<PublicRelease, "id" | "number">,
+): PublicRelease {
+  return { id, number, document: readForm(releases.readDocument(id)).document };
+}
+
+/** Locale for numbers and dates in a page: the form's language, else that of the server. */
+export function pageLanguage({ texts }: Pick<ProjectDocument, "texts">): string {
+  return texts?.language ?? new Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
+/** Composes the page of a form to fill in. */
+export function composeFilling(
+  releases: Pick<Releases, "readDocument">,
+  { slug, release: named, given, ...rest }: Filling,
+): FillingPage {
+  const { document, ...read } = readForm(releases.readDocument(named.id));
+  const release = { id: named.id, number: named.number, document };
+  const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
+  const locale = pageLanguage(document);
+  const messages = catalogueFor(document.texts?.language);
+  const said = messages && { messages };
+  return {
+    kind: "filling",
+    slug,
+    release,
+    ...read,
+    ...said,
+    locale,
+    ...begun,
+    shown: {},
+    problems: [],
+    ...rest,
+  };
+}
+
+function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<FillingPage, "given" | "link"> {
+  const asked = new URLSearchParams(query);
+  return { given: prefill(widgets, asked), link: readLink(widgets, asked) };
+}
+
+type ReadForm = Pick<FillingPage, "look" | "definitions" | "formulas"> & Pick<PublicRelease, "document">;
+
+/** Cache of prepared forms, for as long as their document stays in memory. */
+const forms = new WeakMap<ProjectDocument, ReadForm>();
+
+function readForm(released: ProjectDocument): ReadForm {
+  const known = forms.get(released);
+  if (known !== undefined) return known;
+  const document = publicPart(released);
+  const { widgets, theme } = document;
+  const [definitions, formulas] = [collectDefinitions(widgets), readFormulas(widgets)];
+  const form = { document, look: themeLook(theme), definitions, formulas };
+  forms.set(released, form);
+  return form;
+}
+
+/** Composes the page of a sent response. */
+export function composeSent(
+  releases: Pick<Releases, "readDocument">,
+  { releaseId, answers, ...rest }: SentAnswers,
+): SentPage {
+  const { name, theme, texts = {}, widgets } = releases.readDocument(releaseId);
+  const messages = catalogueFor(texts.language);
+  return {
+    kind: "sent",
+    name,
+    look: themeLook(theme),
+    answers: showAnswers(widgets, answers, texts.language),
+    texts,
+    ...(messages && { messages }),
+    ...rest,
+  };
+}

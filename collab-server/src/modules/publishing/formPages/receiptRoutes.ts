@@ -1,0 +1,91 @@
+import { serverFailure } from "@formweave/schema";
+import type { ServedPage } from "@formweave/schema/api";
+import { erase as eraseResponse } from "../submit/submit.ts";
+import type { PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
+import { OPEN_BYTES } from "../../../http/body/readBody.ts";
+import { isOpenForCorrection } from "../publications/formAccess.ts";
+import {
+  showFailure,
+  showFilling,
+  showNothing,
+  showPage,
+  showSent,
+  type FormPageDeps,
+} from "./answerPages.ts";
+import { describeFailure } from "./describeFailure.ts";
+
+/** Page routes for respondents to view, correct or erase their own response. */
+export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
+  return [receipt(deps), correct(deps), erase(deps)];
+}
+
+function receipt(deps: FormPageDeps): PageRoute {
+  return {
+    method: "GET",
+    path: "/f/:slug/r/:receipt",
+    policy: "everybody",
+    run(call) {
+      const sent = sentBy(deps, call);
+      if (sent === undefined) return showNothing(deps);
+      const { form, release, response, secret } = sent;
+      const page = {
+        slug: form.slug,
+        releaseId: release.id,
+        receipt: secret,
+        answers: response.answers,
+        isCorrected: response.correctedAt !== null,
+        mayCorrect: isOpenForCorrection(deps.services, form.slug),
+      };
+      return showSent(deps, call, { page, form });
+    },
+  };
+}
+
+function correct(deps: FormPageDeps): PageRoute {
+  return {
+    method: "GET",
+    path: "/f/:slug/r/:receipt/correct",
+    policy: "everybody",
+    run(call) {
+      const sent = sentBy(deps, call);
+      if (sent === undefined) return showNothing(deps);
+      const { form, release, response, secret } = sent;
+      const { slug } = form;
+      if (!isOpenForCorrection(deps.services, slug))
+        return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.name });
+      const { answers: given, shown, version: seen } = response;
+      return showFilling(deps, call, {
+        page: { slug, release, given, shown, correcting: secret, seen },
+        form,
+      });
+    },
+  };
+}
+
+function erase(deps: FormPageDeps): PageRoute {
+  return {
+    method: "POST",
+    path: "/f/:slug/r/:receipt/erase",
+    policy: "everybody",
+    maxBytes: OPEN_BYTES,
+    async run(call) {
+      const sent = sentBy(deps, call);
+      if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);
+      const { name } = sent.release;
+      const message = "Nothing of them is kept. You can close this page.";
+      const code = "RESPONSE_ERASED";
+      const page: ServedPage = { kind: "notice", code, name, title: describeFailure(code), message };
+      return showPage(deps, page, sent.form);
+    },
+  };
+}
+
+/** The response of a receipt and its release, when it belongs to the form at this address. */
+function sentBy({ services }: FormPageDeps, call: PageCall) {
+  const secret = call.param("receipt");
+  const response = services.responses.find(secret);
+  const form = services.publications.at(call.param("slug"));
+  if (response === undefined || form === undefined) return undefined;
+  const found = services.releases.of(form, response.releaseId);
+  return found && { form, secret, response, release: found };
+}

@@ -1,0 +1,131 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import type { ProjectSummary, Release } from "@formweave/schema/api";
+import type { AppServices } from "../../../appServices.ts";
+import { hashSecret } from "../../../secrets.ts";
+import type { PublishedForm } from "./store.ts";
+
+/** Cookies of a person who opens a form. */
+export interface FormCaller {
+  /** Signed pass that proves an earlier correct password. */
+  readonly accessToken: string | undefined;
+  /** Cookie that identifies the respondent, for forms that each person may answer once. */
+  readonly respondent: string | undefined;
+}
+
+type PublicationState = ProjectSummary["publication"];
+type OpeningHours = Pick<AppServices, "now" | "planLimits" | "publications">;
+
+/** Time for which a correct password opens its form, ms. */
+export const ACCESS_TOKEN_MS = 12 * 3_600_000;
+
+/** A form that the caller may fill in. */
+export interface AuthorizedForm {
+  readonly form: PublishedForm;
+  readonly release: Pick<Release, "id" | "number" | "name">;
+}
+
+/** Checks that the caller may fill in the form at an address now; the failure names the reason. */
+export function authorizeFormAccess(
+  services: AppServices,
+  slug: string,
+  caller: FormCaller,
+): Result<AuthorizedForm> {
+  const form = services.publications.at(slug);
+  if (form === undefined && services.publications.isGone(slug)) return err(serverFailure("FORM_GONE"));
+  if (form?.release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
+  const { release } = form;
+  const refusal =
+    refusedByTime(form, services.now()) ??
+    refusedByPassword(form, caller, services.now()) ??
+    refusedByCount(services, form, caller);
+  return refusal === undefined ? ok({ form, release }) : err(refusal);
+}
+
+/** True while responses at an address may be corrected: as long as the form is open, even when it is full. */
+export function isOpenForCorrection(services: AppServices, slug: string): boolean {
+  const form = services.publications.at(slug);
+  return form?.release !== undefined && refusedByTime(form, services.now()) === undefined;
+}
+
+/** Publication state of a project, and whether it currently accepts responses. */
+export function publicationState(services: OpeningHours, projectId: string): PublicationState {
+  const form = services.publications.production(projectId);
+  if (form === undefined) return "draft";
+  const isOpen =
+    form.release !== undefined &&
+    refusedByTime(form, services.now()) === undefined &&
+    refusedAsFull(services, form) === undefined;
+  return isOpen ? "live" : "closed";
+}
+
+/** An attempt at the password of a form. */
+interface PasswordAttempt {
+  readonly slug: string;
+  readonly password: string;
+  readonly ip: string;
+}
+
+/** Returns the pass for a form when the password is correct. */
+export async function issueAccessToken(
+  services: AppServices,
+  { slug, password, ip }: PasswordAttempt,
+): Promise<Result<string>> {
+  const { formPassword, formPasswordFrom } = services.rateLimits;
+  for (const allowed of [formPasswordFrom.consume(ip), formPassword.consume(`${ip} ${slug}`)])
+    if (!allowed.ok) return allowed;
+  const form = services.publications.at(slug);
+  const stored = form?.passwordHash ?? undefined;
+  const checked = await services.passwords.verify(ip, password, stored);
+  if (!checked.ok) return checked;
+  if (!checked.value || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));
+  return ok(signAccessToken(form, form.passwordHash, services.now() + ACCESS_TOKEN_MS));
+}
+
+function refusedByTime({ settings: { opensAt, closesAt } }: PublishedForm, now: number): Failure | undefined {
+  if (opensAt !== null && now < opensAt) return serverFailure("FORM_NOT_OPEN_YET", { opensAt });
+  return closesAt !== null && now >= closesAt ? serverFailure("FORM_CLOSED", { closesAt }) : undefined;
+}
+
+function refusedByPassword(
+  form: PublishedForm,
+  { accessToken = "" }: FormCaller,
+  now: number,
+): Failure | undefined {
+  if (form.passwordHash === null) return undefined;
+  const endsAt = Number(accessToken.split(".")[0]);
+  const isValid = now < endsAt && isSame(accessToken, signAccessToken(form, form.passwordHash, endsAt));
+  return isValid ? undefined : serverFailure("FORM_PASSWORD");
+}
+
+function refusedByCount(
+  services: AppServices,
+  form: PublishedForm,
+  { respondent }: FormCaller,
+): Failure | undefined {
+  const { publications, respondents } = services;
+  const id = form.settings.onePerPerson ? respondents.read(respondent) : undefined;
+  if (id !== undefined && publications.hasAnswered(form, hashSecret(id)))
+    return serverFailure("FORM_ANSWERED");
+  return refusedAsFull(services, form);
+}
+
+function refusedAsFull({ planLimits, publications }: OpeningHours, form: PublishedForm): Failure | undefined {
+  const { responseLimit } = form.settings;
+  const isFull = responseLimit !== null && publications.responseCount(form) >= responseLimit;
+  return isFull ? serverFailure("FORM_FULL") : planLimits.refuseResponse(form.projectId);
+}
+
+/** A signed pass; it expires with its time and becomes invalid when the password changes. */
+function signAccessToken(
+  { projectId, environment }: PublishedForm,
+  passwordHash: string,
+  endsAt: number,
+): string {
+  const signed = createHmac("sha256", passwordHash).update(`${projectId} ${environment} ${endsAt}`);
+  return `${endsAt}.${signed.digest("base64url")}`;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,11 @@
+import type { AppServices } from "../../../appServices.ts";
+import type { RequestContext } from "../../../http/route.ts";
+
+/** Sets the respondent cookie of a browser, for forms that each person may answer once. */
+export function giveCookie(
+  { respondents }: AppServices,
+  { formCookies }: Pick<RequestContext, "formCookies">,
+): void {
+  const cookie = respondents.issue(formCookies.read("form_respondent"));
+  if (cookie !== undefined) formCookies.write("form_respondent", cookie);
+}

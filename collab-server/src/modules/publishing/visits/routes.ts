@@ -1,0 +1,32 @@
+import { err, ok, serverFailure } from "@formweave/schema";
+import { visitInput } from "@formweave/schema/api";
+import { z } from "zod";
+import { openRoute, type Route } from "../../../http/route.ts";
+import type { AppServices } from "../../../appServices.ts";
+import { readVisitedScope } from "./readVisitedScope.ts";
+
+/** Route by which published pages report how they are filled in. */
+export function visitRoutes(services: AppServices): Route[] {
+  return [recordVisit(services)];
+}
+
+function recordVisit(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/releases/:slug/visits",
+    summary: "Tell how far a form is filled in: no answer, and nothing of who it is",
+    policy: "everybody",
+    input: visitInput,
+    answer: z.null(),
+    maxBytes: 128 * 1024,
+    run({ param, input: { releaseId, ...visit }, ip }) {
+      const allowed = services.rateLimits.visit.consume(ip);
+      if (!allowed.ok) return allowed;
+      const form = services.publications.at(param("slug"));
+      const release = form && services.releases.of(form, releaseId);
+      if (form === undefined || release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
+      services.visits.record(readVisitedScope(services, form, releaseId), visit);
+      return ok(null);
+    },
+  });
+}
