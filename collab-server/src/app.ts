@@ -38,7 +38,7 @@ import { createBodyMemory } from "./http/body/bodyMemory.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/cookies/deviceCookie.ts";
 import { serveFramedForms } from "./http/pages/framedForms.ts";
-import { createFormCookies } from "./modules/publishing/publications/formCookies.ts";
+import { createFormCookies } from "./http/cookies/formCookies.ts";
 import { createGuestCookies } from "./http/cookies/guestCookies.ts";
 import { serveOpenApi } from "./http/serveOpenApi.ts";
 import type { Site } from "./http/site.ts";
@@ -49,7 +49,7 @@ import { servePageRoute } from "./http/pages/servePageRoute.ts";
 import { refuse, serveRoute, type App, type Env, type HttpContext } from "./http/serveRoute.ts";
 import type { AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
-import { createSessionCookie } from "./modules/identity/accounts/sign-ins/sessionCookie.ts";
+import { createSessionCookie } from "./http/cookies/sessionCookie.ts";
 import { DamagedData } from "./storage/damagedData.ts";
 import type { DamagedFiles } from "./storage/damagedFiles.ts";
 

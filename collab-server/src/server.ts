@@ -14,7 +14,7 @@ import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import type { OpenAssistant } from "./modules/projects/assistant/serveAssistant.ts";
 import { createSite } from "./http/site.ts";
-import { createStores, type AppServices, type Stores } from "./appServices.ts";
+import { connectProjects, createStores, type AppServices, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
@@ -119,7 +119,8 @@ async function startHeld(
   const collaboration = openCollaboration(db, { ...stores, ...parts }, surroundings);
   const documents = createDocuments(db, collaboration);
   const largeForms = createLargeForms({ file: db.name, clientFolder }, stores.releases);
-  const services = { ...stores, ...parts, collaboration, documents, largeForms, publicUrl };
+  const ports = connectProjects({ ...stores, ...parts });
+  const services = { ...stores, ...parts, ...ports, collaboration, documents, largeForms, publicUrl };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);

@@ -9,9 +9,7 @@ import {
 } from "@formweave/schema/access";
 import { z } from "zod";
 import { toActor, type CurrentUser } from "./callers/currentUser.ts";
-import type { DeletedProject } from "../modules/projects/projects/deletedStore.ts";
-import type { Project } from "../modules/projects/projects/store.ts";
-import type { Stores } from "../appServices.ts";
+import type { AccessServices, DeletedProject, Project } from "./callers/accessServices.ts";
 import {
   admit,
   requireCaller,
@@ -26,7 +24,7 @@ import type { CostLimitKind } from "./limits/costLimits.ts";
 import { JsonText } from "./body/jsonText.ts";
 import type { EventFeed } from "./events/sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
-import type { FormCookie } from "../modules/publishing/publications/formCookies.ts";
+import type { FormCookie } from "./cookies/formCookies.ts";
 
 /** Access rule of a route: everybody (the call carries its own secret), any signed-in person, or holders of an action's right. */
 type Policy = "everybody" | "signed-in" | Action;
@@ -151,7 +149,7 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
 
 /** Creates a route for signed-in people, optionally limited to a right in their organization. */
 export function personRoute<Input, Answer>(
-  stores: Stores,
+  stores: AccessServices,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
 ): Route {
   const enter = (credentials: Credentials): Result<{ readonly currentUser: CurrentUser }> => {
@@ -187,7 +185,7 @@ export interface ProjectSpec<Input> {
 
 /** Creates a route about a project: the `:id` of its path, unless the input names the project. */
 export function projectRoute<Input, Answer>(
-  stores: Stores,
+  stores: AccessServices,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & ProjectSpec<Input>,
 ): Route {
   const guardCall = (request: RequestContext) => guardProject(stores, request, spec);
@@ -201,7 +199,7 @@ export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "i
 
 /** Guard that admits people with access to the project, and API keys. */
 export function guardProject<Input>(
-  stores: Stores,
+  stores: AccessServices,
   request: RequestContext,
   spec: ProjectSpec<Input>,
 ): ProjectGuard<Input> {
@@ -249,7 +247,7 @@ export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "current
 
 /** Creates a route about a deleted project, the `:id` of its path, for those who may delete it. */
 export function deletedProjectRoute<Input, Answer>(
-  stores: Stores,
+  stores: AccessServices,
   spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
 ): Route {
   const guardCall = (request: RequestContext) => {
@@ -270,7 +268,7 @@ export function deletedProjectRoute<Input, Answer>(
 
 /** Runs a route's handler once its guard has admitted the caller. */
 export function guarded<Input, Answer, Authorized>(
-  stores: Stores,
+  stores: AccessServices,
   spec: Pick<
     Spec<Input, Answer, Policy, Call<Input> & Authorized>,
     "input" | "costLimit" | "run" | "isSensitive" | "isSensitiveWith"

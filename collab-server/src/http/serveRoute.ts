@@ -11,13 +11,13 @@ import type { Metrics } from "../metrics.ts";
 import type { BodyMemory } from "./body/bodyMemory.ts";
 import { readText, type BodyLimits } from "./body/readBody.ts";
 import type { DeviceCookie } from "./cookies/deviceCookie.ts";
-import type { FormCookies } from "../modules/publishing/publications/formCookies.ts";
+import type { FormCookies } from "./cookies/formCookies.ts";
 import type { GuestCookies } from "./cookies/guestCookies.ts";
 import type { Embedding } from "./pages/pageRoute.ts";
 import { mayChange, type Site } from "./site.ts";
 import type { RequestContext, Route } from "./route.ts";
-import type { AppServices } from "../appServices.ts";
-import type { SessionCookie } from "../modules/identity/accounts/sign-ins/sessionCookie.ts";
+import type { AccessServices } from "./callers/accessServices.ts";
+import type { SessionCookie } from "./cookies/sessionCookie.ts";
 import { readShownOrganization } from "./shownOrganization.ts";
 import { answerEvents, type EventFeed } from "./events/sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
@@ -42,7 +42,7 @@ export type HttpContext = Context<Env>;
 
 /** Dependencies for serving routes. */
 export interface ServingDeps {
-  readonly services: AppServices;
+  readonly services: AccessServices;
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;

@@ -1,6 +1,6 @@
 import { ok, type Result } from "@formweave/schema";
 import type { ProjectAction } from "@formweave/schema/access";
-import type { Stores } from "../appServices.ts";
+import type { AccessServices } from "./callers/accessServices.ts";
 import type { Credentials } from "./callers/callers.ts";
 import { admitGuest, type AuthorizedReader } from "./callers/guestCallers.ts";
 import type { Guard } from "./callers/guardedCall.ts";
@@ -20,7 +20,7 @@ export type SharedCall<Input> = Call<Input> & AuthorizedReader;
 
 /** Creates a route about a project that guests of its share link may also call. All other routes ignore guest cookies. */
 export function sharedRoute<Input, Answer>(
-  stores: Stores,
+  stores: AccessServices,
   spec: Spec<Input, Answer, ProjectAction, SharedCall<Input>> &
     ProjectSpec<Input> & {
       /** The action that the share link must grant. */
@@ -33,7 +33,7 @@ export function sharedRoute<Input, Answer>(
 
 /** Admits callers with access of their own, then guests; everybody else gets the same error as without a link. */
 function guardShared<Input>(
-  stores: Stores,
+  stores: AccessServices,
   request: RequestContext,
   spec: ProjectSpec<Input> & { readonly guestPolicy: ProjectAction },
 ): Guard<Input, AuthorizedReader> {

@@ -22,7 +22,7 @@ import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
 import { createHistory } from "./history/history.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
-import type { SecurityEvents } from "../modules/platform/audit/securityEvents.ts";
+import type { SecurityEvents } from "../securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createCommentsGate, type CommentsGateDeps } from "./gate/comments/commentsGate.ts";
 import { createConflictNotifier } from "./wire/updates/conflictNotifier.ts";

@@ -1,9 +1,7 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
 import { findCurrentUser, type CurrentUser } from "./currentUser.ts";
-import type { KeyGrant } from "../../modules/identity/apiKeys/store.ts";
-import type { Project } from "../../modules/projects/projects/store.ts";
-import type { Stores } from "../../appServices.ts";
+import type { AccessServices, KeyGrant, Project } from "./accessServices.ts";
 
 /** Identity of the caller, as far as the request states it. */
 export interface Credentials {
@@ -19,7 +17,7 @@ export interface Credentials {
 
 /** Returns the signed-in caller, or SIGNED_OUT (SETUP_NEEDED on a new installation). */
 export function requireCurrentUser(
-  { setup }: Stores,
+  { setup }: AccessServices,
   { currentUser }: Pick<Credentials, "currentUser">,
 ): Result<CurrentUser> {
   if (currentUser !== undefined) return ok(currentUser);
@@ -31,7 +29,7 @@ const RECENT_MS = 10 * 60_000;
 
 /** Checks that the caller authenticated recently; PROOF_NEEDED otherwise. API keys pass: each call carries the key itself. */
 export function requireRecentAuthentication(
-  { now }: Stores,
+  { now }: AccessServices,
   { bearer, authAt = 0 }: Credentials,
 ): Result<void> {
   if (bearer !== undefined || now() - authAt < RECENT_MS) return ok(undefined);
@@ -57,7 +55,7 @@ interface KeyUse {
  * have no such limit.
  */
 export function consumeKeyRateLimit(
-  { apiKeys, planLimits, rateLimits }: Stores,
+  { apiKeys, planLimits, rateLimits }: AccessServices,
   { bearer, ip }: Credentials,
 ): Result<void> {
   if (bearer === undefined) return ok(undefined);
@@ -67,13 +65,17 @@ export function consumeKeyRateLimit(
 }
 
 /** Returns the signed-in caller, or the creator of the API key in the request. */
-export function requireCaller(stores: Stores, credentials: Credentials, use: KeyUse): Result<Caller> {
+export function requireCaller(stores: AccessServices, credentials: Credentials, use: KeyUse): Result<Caller> {
   if (credentials.bearer !== undefined) return openWithKey(stores, credentials.bearer, use);
   const currentUser = requireCurrentUser(stores, credentials);
   return currentUser.ok ? ok({ currentUser: currentUser.value, key: undefined }) : currentUser;
 }
 
-function openWithKey({ apiKeys, users, rights }: Stores, bearer: string, use: KeyUse): Result<Caller> {
+function openWithKey(
+  { apiKeys, users, rights }: AccessServices,
+  bearer: string,
+  use: KeyUse,
+): Result<Caller> {
   const key = apiKeys.open(bearer);
   const currentUser = key && findCurrentUser(users, key.userId);
   if (key === undefined || currentUser === undefined) return err(serverFailure("KEY_INVALID"));
@@ -99,7 +101,7 @@ interface AccessRequest extends Caller {
 
 /** Authorizes a caller for one action on a project and loads the project. */
 export function admit(
-  { projects, rights }: Stores,
+  { projects, rights }: AccessServices,
   { currentUser, key, projectId, action }: AccessRequest,
 ): Result<{ currentUser: CurrentUser; project: Project; actor: Actor }> {
   const project = projects.byId(projectId);

@@ -1,7 +1,6 @@
 import { marketplaceRole, listPermissions, type Actor } from "@formweave/schema/access";
 import type { Me, Membership } from "@formweave/schema/api";
-import type { AuthSessions } from "../../modules/identity/accounts/sign-ins/authSessions.ts";
-import type { User, Users } from "../../modules/identity/accounts/users.ts";
+import type { AccessServices, User } from "./accessServices.ts";
 
 /** The caller: a signed-in person, acting in one of their organizations. */
 export interface CurrentUser extends User {
@@ -29,7 +28,7 @@ export interface IdentifiedSession {
  * over the session's, since another tab of the same session may have switched.
  */
 export function identify(
-  { users, authSessions }: { readonly users: Users; readonly authSessions: AuthSessions },
+  { users, authSessions }: Pick<AccessServices, "users" | "authSessions">,
   secret: string | undefined,
   shownId: string | undefined,
 ): IdentifiedSession | undefined {
@@ -46,7 +45,7 @@ export function identify(
  * gone or belong to no organization.
  */
 export function findCurrentUser(
-  users: Users,
+  users: AccessServices["users"],
   userId: string,
   chosenId?: string | null,
 ): CurrentUser | undefined {

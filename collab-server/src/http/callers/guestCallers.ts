@@ -1,8 +1,6 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
-import type { Stores } from "../../appServices.ts";
-import type { Project } from "../../modules/projects/projects/store.ts";
-import type { StoredGuest } from "../../modules/projects/sharing/guests.ts";
+import type { AccessServices, Project, StoredGuest } from "./accessServices.ts";
 import type { Credentials } from "./callers.ts";
 
 /** Reader of a project: a person with access, the creator of an API key, or a guest of its share link. */
@@ -27,7 +25,7 @@ interface GuestAccessRequest {
 
 /** Authorizes a guest for one action on a project; undefined when the caller is no guest there or no longer admitted. */
 export function admitGuest(
-  stores: Stores,
+  stores: AccessServices,
   credentials: Credentials,
   { projectId, action }: GuestAccessRequest,
 ): Result<AuthorizedReader> | undefined {
@@ -47,7 +45,7 @@ export function admitGuest(
  * signed in.
  */
 export function listGuests(
-  { guests }: Pick<Stores, "guests">,
+  { guests }: Pick<AccessServices, "guests">,
   { bearer, guestSecrets, currentUser }: Pick<Credentials, "bearer" | "guestSecrets" | "currentUser">,
 ): StoredGuest[] {
   if (bearer !== undefined) return [];

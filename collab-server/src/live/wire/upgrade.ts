@@ -9,7 +9,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import type { SocketSite } from "../collaboration.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { Refusal } from "../refusal.ts";
-import type { SecurityEvents } from "../../modules/platform/audit/securityEvents.ts";
+import type { SecurityEvents } from "../../securityEvents.ts";
 import { toSuspect, reportRefusal, type Suspect } from "./rights/reportRefusal.ts";
 import type { LiveContext } from "./rights/authenticate.ts";
 import { createFrameGuard } from "./socket/frameGuard.ts";

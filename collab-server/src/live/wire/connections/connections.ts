@@ -10,7 +10,7 @@ import type { CommentsGate } from "../../gate/comments/commentsGate.ts";
 import type { LiveDocument } from "../../document/liveDocument.ts";
 import { countResults, listUnreportedRepairs, type OtherSide } from "../../gate/record/record.ts";
 import { Refusal } from "../../refusal.ts";
-import type { SecurityEvents } from "../../../modules/platform/audit/securityEvents.ts";
+import type { SecurityEvents } from "../../../securityEvents.ts";
 import type { PresenceLimits } from "../../presence/identity.ts";
 import { createPresenceLimits } from "../limits/presenceLimits.ts";
 import { NO_RESULTS, addCounts } from "./addCounts.ts";

@@ -4,7 +4,7 @@ import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { parseDocumentName, type DocumentKind } from "@formweave/schema/model";
 import type { ProjectAccess, Redeemed, TicketOffice } from "../../collaboration.ts";
 import type { Identity } from "../../presence/identity.ts";
-import type { SecurityEvents } from "../../../modules/platform/audit/securityEvents.ts";
+import type { SecurityEvents } from "../../../securityEvents.ts";
 import type { Joining, Sessions } from "../../sessions/sessions.ts";
 
 /** Identity and place of a connection's person; this is the Hocuspocus context. */

@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from "@formweave/schema/api";
 import type { Refusal } from "../../refusal.ts";
-import type { SecurityEvent, SecurityEvents } from "../../../modules/platform/audit/securityEvents.ts";
+import type { SecurityEvents, SecurityEvent } from "../../../securityEvents.ts";
 import type { LiveContext } from "./authenticate.ts";
 
 type Alarm = Pick<SecurityEvent, "type" | "severity">;

@@ -1,9 +1,6 @@
 import { readFormLogic } from "@formweave/schema/logic";
-import type { ProjectDocument } from "@formweave/schema/model";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
 import type { Jobs } from "../../platform/jobs/store.ts";
-import type { Mails } from "../../messages/mail/mails.ts";
-import type { MailNotifications } from "../../messages/mail/mailNotifications.ts";
-import { queueNotifications } from "../../messages/mail/queueNotifications.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";
 import type { ResponseAddress } from "../responses/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
@@ -16,6 +13,13 @@ export interface ResponseChange extends ResponseAddress {
   readonly kind: "created" | "updated" | "deleted";
 }
 
+/** A new response, with its answers read on demand. */
+export interface ReceivedResponse {
+  readonly projectId: string;
+  readonly responseId: string;
+  readonly answers: () => Readonly<Record<string, Json>>;
+}
+
 /** Notifies webhooks and mail notices of responses. */
 export interface Outgoing {
   /** Queues the deliveries for a changed response; call in the transaction of the change, for a deletion before or after it. */
@@ -26,9 +30,8 @@ export interface OutgoingDeps {
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
   readonly jobs: Jobs;
-  readonly mailNotifications: MailNotifications;
-  readonly mails: Mails;
-  readonly isMailSetUp: boolean;
+  /** Queues the mails about a new response; undefined without a mail server. */
+  readonly queueMails: ((received: ReceivedResponse) => void) | undefined;
   readonly loadForNotification: (responseId: string) => NotifiedResponse | undefined;
   readonly readDocument: (releaseId: string) => ProjectDocument;
   readonly now: () => number;
@@ -44,8 +47,8 @@ export function createOutgoing(deps: OutgoingDeps): Outgoing {
       const { kind, projectId, responseId } = change;
       if (kind === "deleted") deps.deliveries.forget(responseId);
       queueWebhooks(deps, change);
-      if (kind !== "created" || !deps.isMailSetUp) return;
-      queueNotifications(deps, {
+      if (kind !== "created") return;
+      deps.queueMails?.({
         projectId,
         responseId,
         answers: () => deps.loadForNotification(responseId)?.answers ?? {},

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { createLogger } from "../../../logging.ts";
 import { eventually } from "../../../testing/eventually.ts";
 import { startPublishing } from "../../../testing/publishingRig.ts";
-import { createReleases } from "../../publishing/releases/store.ts";
+import { createReleases } from "../releases/store.ts";
 import { indexOldResponses } from "./indexOldResponses.ts";
 
 it("responses of an older version are found once the next start has entered them", async () => {

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import { createPresentCells } from "../responses/readPresentCells.ts";
-import type { Releases } from "../../publishing/releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 import { createIndexing } from "./indexing.ts";
 import { createFieldReader } from "../responses/readForm.ts";
 

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { CellsIn } from "../responses/readPresentCells.ts";
 import { createResponseIndex } from "../responses/responseIndex.ts";
-import type { Releases } from "../../publishing/releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 
 /** Responses indexed in one transaction; other requests are served in between. */
 const AT_ONCE = 100;

@@ -5,8 +5,8 @@ import { answeredForm, responseDetail, responsePage, responsePageQuery } from "@
 import { z } from "zod";
 import type { EventFeed } from "../../../http/events/sentEvents.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
-import type { Project } from "../../projects/projects/store.ts";
+import type { AnswerServices } from "../services.ts";
+import type { Project } from "../../../http/callers/accessServices.ts";
 import { changeRoutes } from "./changeRoutes.ts";
 import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "../responses/readForm.ts";
@@ -14,7 +14,7 @@ import { summaryRoute } from "./summaryRoute.ts";
 import { viewRoutes } from "./viewRoutes.ts";
 
 /** Routes for a team to read and process the responses to its form. */
-export function responseTableRoutes(services: AppServices): Route[] {
+export function responseTableRoutes(services: AnswerServices): Route[] {
   return [
     readForm(services),
     follow(services),
@@ -26,7 +26,7 @@ export function responseTableRoutes(services: AppServices): Route[] {
   ];
 }
 
-function readForm(services: AppServices): Route {
+function readForm(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses/form",
@@ -53,7 +53,7 @@ function readForm(services: AppServices): Route {
   });
 }
 
-function describePlan({ planLimits }: AppServices, { id, organizationId }: Project) {
+function describePlan({ planLimits }: AnswerServices, { id, organizationId }: Project) {
   return {
     name: planLimits.findPlan(organizationId) ?? "free",
     isFull: planLimits.refuseResponse(id) !== undefined,
@@ -61,14 +61,14 @@ function describePlan({ planLimits }: AppServices, { id, organizationId }: Proje
 }
 
 /** Members who may read the responses of a project. */
-function listReaders({ members, rights }: AppServices, projectId: string) {
+function listReaders({ members, rights }: AnswerServices, projectId: string) {
   return members.list(projectId).flatMap(({ userId, name }) => {
     const actor = rights.actorOn(userId, projectId);
     return actor !== undefined && can(actor, "responses.read") ? [{ id: userId, name }] : [];
   });
 }
 
-function readPage(services: AppServices): Route {
+function readPage(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses",
@@ -86,7 +86,7 @@ function readPage(services: AppServices): Route {
   });
 }
 
-function readOne(services: AppServices): Route {
+function readOne(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses/:responseId",
@@ -101,7 +101,7 @@ function readOne(services: AppServices): Route {
   });
 }
 
-function follow(services: AppServices): Route {
+function follow(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses/live",
@@ -116,7 +116,7 @@ function follow(services: AppServices): Route {
 
 /** Feed of response changes; rights are checked before each event, not only at the start. */
 function feedFor(
-  { responseFeed, rights }: AppServices,
+  { responseFeed, rights }: AnswerServices,
   { project, currentUser, session }: ProjectCall<unknown>,
 ): EventFeed {
   const mayStill = (): boolean => {

@@ -3,7 +3,7 @@ import { withMoneyFormats } from "@formweave/schema/logic";
 import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../../recentlyUsed.ts";
-import type { Releases } from "../../publishing/releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 import { getLogic } from "./checkAnswers.ts";
 
 /** Maximum field lists in the cache; each is as long as its form. */

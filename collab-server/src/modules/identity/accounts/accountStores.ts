@@ -29,7 +29,8 @@ export interface AccountStores {
   readonly flows: Flows;
 }
 
-interface AccountOptions extends Clocks {
+/** Settings of the stores of accounts. */
+export interface AccountOptions extends Clocks {
   /** Cost of hashing a password; the strong default when undefined. */
   readonly passwordCost: PasswordCost | undefined;
   /** Token that authorizes the setup of a new installation; generated at start when undefined. */

@@ -1,7 +1,7 @@
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import type { PersonCall } from "../../../http/route.ts";
 import { composeAccountNotification, type SignInChange } from "./mails/composeAccountNotification.ts";
-import { queueMail } from "../../messages/mail/mailJobs.ts";
+import { queueMail } from "../../platform/mail/queueMail.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
 
 interface RecordedChange {
@@ -15,7 +15,7 @@ interface RecordedChange {
  * email address from before the change, since an attacker may have set another one.
  */
 export function recordSignInChange(
-  { audit, jobs, isMailSetUp }: Pick<AppServices, "audit" | "jobs" | "isMailSetUp">,
+  { audit, jobs, isMailSetUp }: Pick<IdentityServices, "audit" | "jobs" | "isMailSetUp">,
   by: Pick<PersonCall<unknown>, "currentUser" | "ip">,
   { action, changed, details }: RecordedChange,
 ): void {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
-import { AUTH_SESSION_MS } from "./sign-ins/authSessions.ts";
+import { AUTH_SESSION_MS } from "../../../http/cookies/sessionCookie.ts";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   signedIn,

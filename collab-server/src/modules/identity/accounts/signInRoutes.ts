@@ -14,12 +14,12 @@ import { knownDevice } from "../../../http/cookies/knownDevice.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
 import { verifyCode } from "./two-factor/secondStep.ts";
 import { composeGuessNotification } from "./mails/composeGuessNotification.ts";
-import { queueMail } from "../../messages/mail/mailJobs.ts";
+import { queueMail } from "../../platform/mail/queueMail.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 
 /** Routes to sign in and out. */
-export function signInRoutes(services: AppServices): Route[] {
+export function signInRoutes(services: IdentityServices): Route[] {
   return [
     firstStep(services),
     secondStep(services),
@@ -61,7 +61,7 @@ export function signInRoutes(services: AppServices): Route[] {
   ];
 }
 
-function firstStep(services: AppServices): Route {
+function firstStep(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/signin",
@@ -82,7 +82,7 @@ function firstStep(services: AppServices): Route {
   });
 }
 
-function secondStep(services: AppServices): Route {
+function secondStep(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/second",
@@ -105,7 +105,7 @@ function secondStep(services: AppServices): Route {
 }
 
 async function checkPassword(
-  services: AppServices,
+  services: IdentityServices,
   { email, password }: SigninInput,
   { ip, device }: { readonly ip: string; readonly device: string | undefined },
 ): Promise<Result<CurrentUser>> {
@@ -135,7 +135,7 @@ function explainFailure(hasPassword: boolean): Failure {
 }
 
 function countFailure(
-  services: AppServices,
+  services: IdentityServices,
   attempt: SignInAttempt,
   user: { readonly id: string; readonly email: string } | undefined,
 ): void {
@@ -146,7 +146,7 @@ function countFailure(
 
 /** Logs a security event about password guessing, and notifies the account's owner when mail is set up. */
 function notifyOfGuesses(
-  { isMailSetUp, jobs, publicUrl, security }: AppServices,
+  { isMailSetUp, jobs, publicUrl, security }: IdentityServices,
   { id, email }: { readonly id: string; readonly email: string },
 ): void {
   security.warn({ type: "signin.guessed", severity: "high", userId: id });

@@ -1,28 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@formweave/schema";
 import type { OrganizationRole } from "@formweave/schema/access";
-import type { Membership } from "@formweave/schema/api";
 import type { Plan } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
+import type { OrganizationMembership, User } from "../../../http/callers/accessServices.ts";
 import { AVATAR_URL } from "./avatars/avatars.ts";
-import type { LivePerson } from "../../../live/collaboration.ts";
-
-/** A person with an account. */
-export interface User extends LivePerson {
-  /** Index of the person's color, 1 to 8. */
-  readonly color: number;
-  /** URL of the avatar; null when they have none. */
-  readonly avatarUrl: string | null;
-  /** Administrator of the whole installation. */
-  readonly isSuperAdmin: boolean;
-}
-
-/** Membership of a person in an organization. */
-export interface OrganizationMembership extends Membership {
-  readonly plan: Plan;
-  /** The organization requires two-factor authentication of its members. */
-  readonly requiresTwoFactor: boolean;
-}
 
 /** Data of an account to create. */
 interface NewUser {

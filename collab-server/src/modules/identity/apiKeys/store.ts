@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { apiKey, KEY_PREFIX, type ApiKey, type ApiKeyInput } from "@formweave/schema/integrations";
 import type { Database } from "better-sqlite3";
+import type { KeyGrant } from "../../../http/callers/accessServices.ts";
 import { hashSecret, newSecret } from "../../../secrets.ts";
-
-/** The rights of an API key. */
-export interface KeyGrant extends Pick<ApiKey, "id" | "scopes"> {
-  readonly projectId: string;
-  /** The account on whose behalf the key acts. */
-  readonly userId: string;
-}
 
 /** API keys of projects. */
 export interface ApiKeys {

@@ -1,8 +1,8 @@
 import { effectiveLevel } from "@formweave/schema/access";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 
 /** Applies the current rights of one member, or all, to their sockets, sessions and lists. */
-export function followRights(services: AppServices, organizationId: string, userId?: string): void {
+export function followRights(services: IdentityServices, organizationId: string, userId?: string): void {
   const { collaboration, inboxFeed, organizations, workspaceFeed } = services;
   for (const projectId of organizations.listProjectIds(organizationId)) {
     if (userId !== undefined) notifyLevelChange(services, projectId, userId);
@@ -14,7 +14,11 @@ export function followRights(services: AppServices, organizationId: string, user
   inboxFeed.changed(userId);
 }
 
-function notifyLevelChange({ collaboration, rights }: AppServices, projectId: string, userId: string): void {
+function notifyLevelChange(
+  { collaboration, rights }: IdentityServices,
+  projectId: string,
+  userId: string,
+): void {
   const actor = rights.actorOn(userId, projectId);
   const level = actor && effectiveLevel(actor);
   if (level !== undefined) collaboration.levelChanged(projectId, userId, level);

@@ -1,7 +1,8 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
-import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
+import { HAS_SECOND_STEP } from "../accounts/users.ts";
+import type { User } from "../../../http/callers/accessServices.ts";
 
 /** A member of an organization. */
 export interface OrganizationPerson extends User {

@@ -4,7 +4,7 @@ import type { OrganizationRole } from "@formweave/schema/access";
 import type { OrganizationInvitation, OrganizationInvitationInput } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { hashSecret } from "../../../secrets.ts";
-import { newTerm } from "../../projects/sharing/invitations.ts";
+import { newTerm } from "./newTerm.ts";
 
 /** An invitation that is still valid. */
 export interface OpenInvitation {

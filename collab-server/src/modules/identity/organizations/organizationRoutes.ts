@@ -7,18 +7,18 @@ import {
   switchInput,
   type Organization,
 } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { findCurrentUser, toMe } from "../../../http/callers/currentUser.ts";
 import { followRights } from "./followRights.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 /** Routes for the caller's organization, and to switch to another one. */
-export function ownOrganizationRoutes(services: AppServices): Route[] {
+export function ownOrganizationRoutes(services: IdentityServices): Route[] {
   return [show(services), rename(services), changeSecurity(services), goOnIn(services)];
 }
 
-function show(services: AppServices): Route {
+function show(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/organization",
@@ -30,7 +30,7 @@ function show(services: AppServices): Route {
   });
 }
 
-function rename(services: AppServices): Route {
+function rename(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/organization",
@@ -49,7 +49,7 @@ function rename(services: AppServices): Route {
   });
 }
 
-function changeSecurity(services: AppServices): Route {
+function changeSecurity(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PUT",
     path: "/api/organization/security",
@@ -75,7 +75,7 @@ function changeSecurity(services: AppServices): Route {
   });
 }
 
-function goOnIn(services: AppServices): Route {
+function goOnIn(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/organization/switch",
@@ -94,7 +94,10 @@ function goOnIn(services: AppServices): Route {
   });
 }
 
-function showNow({ organizations }: AppServices, { currentUser }: PersonCall<unknown>): Result<Organization> {
+function showNow(
+  { organizations }: IdentityServices,
+  { currentUser }: PersonCall<unknown>,
+): Result<Organization> {
   const found = organizations.byId(currentUser.organization.id);
   return found === undefined ? err(serverFailure("ORGANIZATION_NOT_FOUND")) : ok(found);
 }

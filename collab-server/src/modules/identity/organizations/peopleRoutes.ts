@@ -7,7 +7,7 @@ import {
   type OrganizationMember,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { followRights } from "./followRights.ts";
@@ -17,7 +17,7 @@ import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { releasePerson } from "./releasePerson.ts";
 
 /** Routes for the members of an organization. Changes take effect in open sockets. */
-export function peopleRoutes(services: AppServices): Route[] {
+export function peopleRoutes(services: IdentityServices): Route[] {
   return [
     list(services),
     changeRole(services),
@@ -27,7 +27,7 @@ export function peopleRoutes(services: AppServices): Route[] {
   ];
 }
 
-function list(services: AppServices): Route {
+function list(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/organization/members",
@@ -39,7 +39,7 @@ function list(services: AppServices): Route {
   });
 }
 
-function changeRole(services: AppServices): Route {
+function changeRole(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/organization/members/:userId",
@@ -72,7 +72,7 @@ function changeRole(services: AppServices): Route {
   });
 }
 
-function showBelongings(services: AppServices): Route {
+function showBelongings(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/organization/members/:userId/belongings",
@@ -93,7 +93,7 @@ function showBelongings(services: AppServices): Route {
   });
 }
 
-function release(services: AppServices): Route {
+function release(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/organization/members/:userId/release",
@@ -127,7 +127,7 @@ function release(services: AppServices): Route {
   });
 }
 
-function resetTwoFactor(services: AppServices): Route {
+function resetTwoFactor(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/organization/members/:userId/two-factor",
@@ -155,7 +155,7 @@ function resetTwoFactor(services: AppServices): Route {
 
 /** The member named in the path, when the caller may manage them. */
 function findManaged(
-  { memberships }: AppServices,
+  { memberships }: IdentityServices,
   { currentUser, param }: PersonCall<unknown>,
 ): Result<OrganizationPerson> {
   const person = memberships.find(currentUser.organization.id, param("userId"));
@@ -164,14 +164,17 @@ function findManaged(
 }
 
 function isLastOwner(
-  { memberships }: AppServices,
+  { memberships }: IdentityServices,
   organizationId: string,
   { role }: OrganizationPerson,
 ): boolean {
   return role === "owner" && memberships.owners(organizationId) === 1;
 }
 
-function listNow({ memberships }: AppServices, { currentUser }: PersonCall<unknown>): OrganizationMember[] {
+function listNow(
+  { memberships }: IdentityServices,
+  { currentUser }: PersonCall<unknown>,
+): OrganizationMember[] {
   return memberships.list(currentUser.organization.id).map((person) => {
     const { otherOrganizations: _, ...shown } = person;
     return { ...shown, mayManage: mayManage(currentUser, person), mayActFor: mayActFor(currentUser, person) };

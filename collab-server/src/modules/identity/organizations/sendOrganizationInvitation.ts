@@ -1,7 +1,7 @@
 import type { InvitationLink } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { composeInvitation } from "./composeInvitation.ts";
-import { queueMail } from "../../messages/mail/mailJobs.ts";
+import { queueMail } from "../../platform/mail/queueMail.ts";
 
 /** An invitation with its secret. */
 interface OrganizationInvitationMail {
@@ -14,7 +14,7 @@ interface OrganizationInvitationMail {
 
 /** Returns the invitation link, and mails it when mail is set up. */
 export function sendOrganizationInvitation(
-  { isMailSetUp, jobs, publicUrl }: AppServices,
+  { isMailSetUp, jobs, publicUrl }: IdentityServices,
   { email, secret, expiresAt, by, organizationName }: OrganizationInvitationMail,
 ): InvitationLink {
   // In the fragment, which browsers do not send: it appears in no log and no Referer header.

@@ -1,6 +1,7 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS } from "../accounts/sign-ins/authSessions.ts";
+import { createAuthSessions, WHOLE_SESSION_MS } from "../accounts/sign-ins/authSessions.ts";
+import { AUTH_SESSION_MS } from "../../../http/cookies/sessionCookie.ts";
 import { createUsers } from "../accounts/users.ts";
 import { createRenewableTickets } from "./renewableTickets.ts";
 

@@ -4,10 +4,10 @@ import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
 import type { Route } from "../../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../../http/sharedRoute.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 
 /** Route for tickets that open a socket. */
-export function ticketRoutes(services: AppServices): Route[] {
+export function ticketRoutes(services: IdentityServices): Route[] {
   return [
     sharedRoute(services, {
       method: "POST",
@@ -35,7 +35,10 @@ export function ticketRoutes(services: AppServices): Route[] {
 }
 
 /** Guests get single-use tickets only, because a reusable ticket is bound to a session. */
-function issue(services: AppServices, { input, project, reader, session }: SharedCall<TicketInput>): string {
+function issue(
+  services: IdentityServices,
+  { input, project, reader, session }: SharedCall<TicketInput>,
+): string {
   const { document, wire } = input;
   const admission = { userId: reader.id, projectId: project.id, document, signInId: session.id };
   const { id: signInId } = session;
@@ -45,7 +48,7 @@ function issue(services: AppServices, { input, project, reader, session }: Share
 }
 
 /** Error for a missing project: members of its organization learn that it was deleted, others not even that it existed. */
-function whyMissing({ audit }: AppServices, { organization }: CurrentUser, projectId: string): Failure {
+function whyMissing({ audit }: IdentityServices, { organization }: CurrentUser, projectId: string): Failure {
   const deletion = { action: "project.delete", organizationId: organization.id, targetId: projectId };
   return failure(audit.knows(deletion) ? "PROJECT_DELETED" : "PROJECT_NOT_FOUND");
 }

@@ -1,10 +1,11 @@
 import { limits } from "@formweave/schema";
 import type { CommentKind, MailChoice } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import type { JobHandler, JobRun } from "../../platform/jobs/runner.ts";
 import type { Jobs } from "../../platform/jobs/store.ts";
-import { brokenOff, RETRY_AFTER_MS } from "../mail/mailJobs.ts";
+import { brokenOff } from "../../platform/mail/queueMail.ts";
+import { RETRY_AFTER_MS } from "../../platform/mail/queueMail.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { chooseItems } from "./chooseItems.ts";
 import { composeCommentDigest } from "./composeCommentDigest.ts";
@@ -15,10 +16,10 @@ const digestPayload = z.object({ userId: z.string(), projectId: z.string() });
 
 /** Dependencies for sending mail about comments. */
 export interface CommentDigestJobDeps extends Pick<
-  AppServices,
+  MessageServices,
   "jobs" | "commentDigests" | "notificationChoices" | "now" | "projects" | "publicUrl" | "rights" | "users"
 > {
-  readonly collaboration: Pick<AppServices["collaboration"], "isHere">;
+  readonly collaboration: Pick<MessageServices["collaboration"], "isHere">;
   readonly mailer: Mailer;
   readonly newId: () => string;
 }

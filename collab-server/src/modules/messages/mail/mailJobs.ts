@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { brokenOff } from "../../platform/mail/queueMail.ts";
+import { RETRY_AFTER_MS } from "../../platform/mail/queueMail.ts";
 import type { JobHandler, JobRun } from "../../platform/jobs/runner.ts";
 import type { Jobs } from "../../platform/jobs/store.ts";
 import { composeDigest, composeNotification, type NotificationSources } from "./composeNotification.ts";
@@ -9,8 +11,6 @@ import { nextDigest } from "./nextDigest.ts";
 import type { MailNotifications, MailNotificationTarget } from "./mailNotifications.ts";
 
 const MINUTE = 60_000;
-/** Delay after each failed attempt at a mail, ms. */
-export const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
 const DAY_MS = 24 * 60 * MINUTE;
 
 /** Payload of a mail job: the id of a notice's mail, or a composed mail. */
@@ -31,11 +31,6 @@ export interface MailJobDeps extends NotificationSources {
 /** Job key of a notice's digests. */
 export function digestKey(noticeId: string): string {
   return `digest:${noticeId}`;
-}
-
-/** Queues a composed mail. */
-export function queueMail(jobs: Jobs, mail: Mail): void {
-  jobs.add({ kind: "mail", key: `mail:${mail.to}`, payload: { ...mail } });
 }
 
 /** Queues a mail of a notice; it is composed when it is sent, so that it contains no erased responses. */
@@ -88,13 +83,6 @@ function compose(deps: MailJobDeps, notification: MailNotificationTarget, mail: 
   return composeDigest(deps, notification, {
     ...mail,
     responses: deps.mails.responsesIn(notification.projectId, mail),
-  });
-}
-
-/** Fails when the server stops; the mail is sent again later even if it may already have been sent. */
-export function brokenOff(signal: AbortSignal): Promise<JobRun> {
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve({ error: "The server stopped" }), { once: true });
   });
 }
 

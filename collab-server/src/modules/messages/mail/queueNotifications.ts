@@ -1,5 +1,6 @@
 import { email } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
+import type { ReceivedResponse } from "../../answers/outgoing/outgoing.ts";
 import { queueNotification, type MailJobDeps } from "./mailJobs.ts";
 import type { MailNotificationTarget } from "./mailNotifications.ts";
 
@@ -8,13 +9,6 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_THANKS = 3;
 
 type QueueDeps = Pick<MailJobDeps, "mailNotifications" | "mails" | "jobs" | "now">;
-
-/** A new response, with its answers read on demand. */
-export interface ReceivedResponse {
-  readonly projectId: string;
-  readonly responseId: string;
-  readonly answers: () => Readonly<Record<string, Json>>;
-}
 
 /** Queues the mails about a new response. */
 export function queueNotifications(

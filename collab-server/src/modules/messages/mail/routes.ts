@@ -10,7 +10,7 @@ import {
 import { readFormLogic } from "@formweave/schema/logic";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { digestKey, scheduleDigest } from "./mailJobs.ts";
 
@@ -18,7 +18,7 @@ import { digestKey, scheduleDigest } from "./mailJobs.ts";
 const MAX_LISTED = 100;
 
 /** Routes for mail notices about responses. */
-export function mailNotificationRoutes(services: AppServices): Route[] {
+export function mailNotificationRoutes(services: MessageServices): Route[] {
   return [
     listNotifications(services),
     add(services),
@@ -28,7 +28,7 @@ export function mailNotificationRoutes(services: AppServices): Route[] {
   ];
 }
 
-function listNotifications(services: AppServices): Route {
+function listNotifications(services: MessageServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/notices",
@@ -48,7 +48,7 @@ function listNotifications(services: AppServices): Route {
   });
 }
 
-function add(services: AppServices): Route {
+function add(services: MessageServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/notices",
@@ -72,7 +72,7 @@ function add(services: AppServices): Route {
   });
 }
 
-function change(services: AppServices): Route {
+function change(services: MessageServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/notices/:noticeId",
@@ -98,7 +98,7 @@ function change(services: AppServices): Route {
   });
 }
 
-function remove(services: AppServices): Route {
+function remove(services: MessageServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/notices/:noticeId",
@@ -121,7 +121,7 @@ function remove(services: AppServices): Route {
   });
 }
 
-function listMails(services: AppServices): Route {
+function listMails(services: MessageServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/notices/:noticeId/mails",
@@ -136,7 +136,11 @@ function listMails(services: AppServices): Route {
   });
 }
 
-function found({ mailNotifications }: AppServices, projectId: string, id: string): Result<MailNotification> {
+function found(
+  { mailNotifications }: MessageServices,
+  projectId: string,
+  id: string,
+): Result<MailNotification> {
   const one = mailNotifications.find(projectId, id);
   return one === undefined ? err(serverFailure("NOTICE_NOT_FOUND")) : ok(one);
 }

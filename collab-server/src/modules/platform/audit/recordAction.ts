@@ -1,5 +1,5 @@
 import type { PersonCall } from "../../../http/route.ts";
-import type { Project } from "../../projects/projects/store.ts";
+import type { Project } from "../../../http/callers/accessServices.ts";
 import type { Audit } from "./audit.ts";
 
 interface RecordedProjectAction extends Pick<PersonCall<unknown>, "currentUser" | "ip"> {

@@ -5,6 +5,7 @@ import type { CostLimitKind } from "../../../http/limits/costLimits.ts";
 import { identify, toActor, type CurrentUser } from "../../../http/callers/currentUser.ts";
 import { mayChange } from "../../../http/site.ts";
 import { readShownOrganization } from "../../../http/shownOrganization.ts";
+import type { ProjectServices } from "../services.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../../http/serveRoute.ts";
 
 /** The person on whose behalf the assistant is called. */
@@ -27,7 +28,7 @@ export interface OpenAssistant {
   readonly close: () => void;
 }
 
-type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "site">;
+type AssistantDeps = Pick<ServingDeps, "cookie" | "site"> & { readonly services: ProjectServices };
 
 /** Forwards assistant calls of people who may use it. The server names the caller; the client cannot. */
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {

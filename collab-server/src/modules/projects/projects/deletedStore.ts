@@ -1,18 +1,6 @@
-import type { ProjectKind } from "@formweave/schema/model";
-import type { PersonSummary } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
+import type { DeletedProject } from "../../../http/callers/accessServices.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
-
-/** A deleted project, complete until it is purged. */
-export interface DeletedProject {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly kind: ProjectKind;
-  readonly name: string;
-  readonly deletedAt: number;
-  /** Null when unknown. */
-  readonly deletedBy: PersonSummary | null;
-}
 
 /** Projects between deletion and purge (the trash). */
 export interface DeletedProjects {

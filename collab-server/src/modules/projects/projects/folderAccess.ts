@@ -1,13 +1,16 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import type { FolderSummary } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { toActor, type CurrentUser } from "../../../http/callers/currentUser.ts";
 import { toScope } from "./scope.ts";
 import { seenFolders, type Folder } from "./folderTree.ts";
 
 /** The folders that a person sees, in their organization and in others where they have a project. */
-export function foldersFor({ folders, projects }: AppServices, currentUser: CurrentUser): readonly Folder[] {
+export function foldersFor(
+  { folders, projects }: ProjectServices,
+  currentUser: CurrentUser,
+): readonly Folder[] {
   const scope = toScope(currentUser);
   const { userId, organizationId } = scope;
   const seen = projects.listFor(scope);
@@ -20,7 +23,7 @@ export function foldersFor({ folders, projects }: AppServices, currentUser: Curr
 
 /** Finds a folder of an organization; FOLDER_NOT_FOUND when the person does not see it. */
 export function findFolder(
-  services: AppServices,
+  services: ProjectServices,
   currentUser: CurrentUser,
   wanted: { readonly id: string; readonly organizationId: string },
 ): Result<Folder> {

@@ -11,17 +11,16 @@ import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { addProject } from "./addProject.ts";
-import { publicationState } from "../../publishing/publications/formAccess.ts";
 import { findFolder } from "./folderAccess.ts";
 import type { PersonalListings } from "./projectListings.ts";
 import { toScope } from "./scope.ts";
-import type { Project } from "./store.ts";
+import type { Project } from "../../../http/callers/accessServices.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../../http/route.ts";
 import { sharedRoute } from "../../../http/sharedRoute.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes to list, create, show, rename and delete projects. */
-export function listRoutes(services: AppServices): Route[] {
+export function listRoutes(services: ProjectServices): Route[] {
   return [
     listProjects(services),
     createProject(services),
@@ -31,7 +30,7 @@ export function listRoutes(services: AppServices): Route[] {
   ];
 }
 
-function listProjects(services: AppServices): Route {
+function listProjects(services: ProjectServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/projects",
@@ -52,7 +51,7 @@ function listProjects(services: AppServices): Route {
   });
 }
 
-function createProject(services: AppServices): Route {
+function createProject(services: ProjectServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/projects",
@@ -82,7 +81,7 @@ function createProject(services: AppServices): Route {
   });
 }
 
-function showProject(services: AppServices): Route {
+function showProject(services: ProjectServices): Route {
   return sharedRoute(services, {
     method: "GET",
     path: "/api/projects/:id",
@@ -95,7 +94,7 @@ function showProject(services: AppServices): Route {
   });
 }
 
-function renameProject(services: AppServices): Route {
+function renameProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id",
@@ -115,7 +114,7 @@ function renameProject(services: AppServices): Route {
   });
 }
 
-function deleteProject(services: AppServices): Route {
+function deleteProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id",
@@ -136,7 +135,7 @@ function deleteProject(services: AppServices): Route {
 }
 
 function firstDocument(
-  services: AppServices,
+  services: ProjectServices,
   { kind, name, templateId }: CreateProjectInput,
 ): Result<ProjectDocument> {
   if (templateId === undefined) return ok(projectDocument.parse({ kind, name, widgets: [] }));
@@ -145,7 +144,11 @@ function firstDocument(
 }
 
 /** A project in the format of the API, as the caller sees it. */
-export function showNow(services: AppServices, projectId: string, userId: string): Result<ProjectSummary> {
+export function showNow(
+  services: ProjectServices,
+  projectId: string,
+  userId: string,
+): Result<ProjectSummary> {
   const project = services.projects.byId(projectId);
   const actor = services.rights.actorOn(userId, projectId);
   const places = services.places.of(userId, projectId);
@@ -159,7 +162,7 @@ interface ProjectViewer {
 }
 
 function summarize(
-  services: AppServices,
+  services: ProjectServices,
   project: Project,
   { actor, places }: ProjectViewer,
 ): ProjectSummary[] {
@@ -172,8 +175,8 @@ function summarize(
   const order = isGuest ? { folderId: null, archivedAt: null } : { folderId, archivedAt };
   const own = { isFavourite: places.favourites.has(id), isShared: places.shared.has(id) };
   const answered = {
-    publication: publicationState(services, id),
-    responses: can(actor, "responses.read") ? services.teamResponses.counts(id, "production") : null,
+    publication: services.publicationState(id),
+    responses: can(actor, "responses.read") ? services.countResponses(id) : null,
   };
   return [{ id, ...shown, ...order, ...own, ...answered, level, people: [...people] }];
 }

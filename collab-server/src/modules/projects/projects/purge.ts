@@ -1,24 +1,20 @@
 import { limits } from "@formweave/schema";
 import type { Logger } from "pino";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { JobHandler } from "../../platform/jobs/runner.ts";
 import type { Jobs } from "../../platform/jobs/store.ts";
-import { digestKey } from "../../messages/mail/mailJobs.ts";
 import { removeOrphans } from "../pictures/orphanPictures.ts";
-import { deliveryKey } from "../../answers/webhooks/deliver.ts";
-import type { DeletedProject } from "./deletedStore.ts";
+import type { DeletedProject } from "../../../http/callers/accessServices.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEY = "purge";
 
 export type PurgeDeps = Pick<
-  AppServices,
+  ProjectServices,
   | "deletedProjects"
-  | "publications"
-  | "webhooks"
-  | "mailNotifications"
+  | "listFileIds"
+  | "releaseProject"
   | "jobs"
-  | "files"
   | "fileDisk"
   | "orphanPictures"
   | "pictureDisk"
@@ -40,11 +36,9 @@ export async function purgeProject(
   { id, organizationId }: Pick<DeletedProject, "id" | "organizationId">,
   by: PurgedBy = { userId: null, ip: null },
 ): Promise<void> {
-  const fileIds = deps.files.ofProject(id);
+  const fileIds = deps.listFileIds(id);
   deps.transaction(() => {
-    for (const webhook of deps.webhooks.list(id)) deps.jobs.drop(deliveryKey(webhook.id));
-    for (const notification of deps.mailNotifications.list(id)) deps.jobs.drop(digestKey(notification.id));
-    deps.publications.release(id, deps.now());
+    deps.releaseProject(id);
     deps.deletedProjects.remove(id);
     // The log entry has no name, because the name is purged too.
     deps.audit.record({ action: "project.purge", organizationId, target: { type: "project", id }, ...by });

@@ -3,22 +3,10 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import type { PersonSummary } from "@formweave/schema/api";
 import type { ProjectKind } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
+import type { Project } from "../../../http/callers/accessServices.ts";
 import { AVATAR_URL } from "../../identity/accounts/avatars/avatars.ts";
 import type { PlanLimits } from "../../platform/plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
-
-/** Metadata of a project; its content is in its document. */
-export interface Project {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly kind: ProjectKind;
-  readonly name: string;
-  readonly createdAt: number;
-  /** Last change of the project or its canvas, ms since 1970. */
-  readonly updatedAt: number;
-  readonly folderId: string | null;
-  readonly archivedAt: number | null;
-}
 
 /** A project to create. */
 interface NewProject {

@@ -13,16 +13,15 @@ import { endGuests } from "../../identity/organizations/endGuests.ts";
 import type { Invitation } from "./invitations.ts";
 import type { ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
-import { notifyAccessChange } from "../../messages/inbox/notifyAccessChange.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes to invite people to a project by a link. */
-export function invitationRoutes(services: AppServices): Route[] {
+export function invitationRoutes(services: ProjectServices): Route[] {
   return [invite(services), lookAtInvitation(services), acceptInvitation(services)];
 }
 
-function invite(services: AppServices): Route {
+function invite(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/invitations",
@@ -48,7 +47,7 @@ function invite(services: AppServices): Route {
 }
 
 function recordInvitation(
-  { audit }: AppServices,
+  { audit }: ProjectServices,
   { input, ip, project, currentUser }: ProjectCall<InvitationInput>,
   id: string,
 ): void {
@@ -64,7 +63,7 @@ function recordInvitation(
 
 /** Records the invitation in the collaboration session and starts one when none is active. */
 function notifySession(
-  { collaboration }: AppServices,
+  { collaboration }: ProjectServices,
   { project, currentUser }: ProjectCall<unknown>,
   { email, permission }: InvitationInput,
 ): void {
@@ -78,7 +77,7 @@ function notifySession(
   });
 }
 
-function lookAtInvitation(services: AppServices): Route {
+function lookAtInvitation(services: ProjectServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/invitations/:token",
@@ -102,7 +101,7 @@ function lookAtInvitation(services: AppServices): Route {
   });
 }
 
-function acceptInvitation(services: AppServices): Route {
+function acceptInvitation(services: ProjectServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/invitations/:token/accept",
@@ -131,7 +130,7 @@ function acceptInvitation(services: AppServices): Route {
 }
 
 /** Finds the invitation of a link, as long as the person who invited may still manage members. */
-function findGood({ invitations, rights }: AppServices, token: string): Invitation | undefined {
+function findGood({ invitations, rights }: ProjectServices, token: string): Invitation | undefined {
   const invitation = invitations.find(token);
   return invitation !== undefined && isVouchedFor(rights, invitation) ? invitation : undefined;
 }
@@ -143,18 +142,18 @@ function isVouchedFor(rights: ProjectRights, { makerId, projectId }: Invitation)
 
 /** Notifies the person who invited, and refreshes the inbox of the new member. */
 function notifyInviter(
-  services: AppServices,
+  services: ProjectServices,
   { makerId, projectId, permission }: Invitation,
   userId: string,
 ): void {
   services.inboxFeed.changed(userId);
   const author = services.users.byId(userId);
   if (author === undefined) return;
-  notifyAccessChange(services, { kind: "joined", userId: makerId, projectId, level: permission, author });
+  services.notifyAccessChange({ kind: "joined", userId: makerId, projectId, level: permission, author });
 }
 
 function join(
-  { audit, invitations, members }: AppServices,
+  { audit, invitations, members }: ProjectServices,
   { id, projectId, organizationId, permission }: Invitation,
   userId: string,
   ip: string,

@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import type { InvitationInput, InvitationView, PendingInvitation } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
-import { hashSecret, newSecret } from "../../../secrets.ts";
-
-/** Lifetime of an invitation, ms. */
-const INVITATION_MS = 7 * 24 * 60 * 60_000;
+import { newTerm } from "../../identity/organizations/newTerm.ts";
+import { hashSecret } from "../../../secrets.ts";
 
 /** An invitation that is still valid. */
 export interface Invitation extends Omit<InvitationView, "account"> {
@@ -97,12 +95,6 @@ export function createInvitations(db: Database, now: () => number): Invitations 
     removeTo: (projectId, email) => void sql.removeTo.run({ projectId, email }),
     removeFrom: (projectId, userId) => void sql.removeFrom.run({ projectId, userId }),
   };
-}
-
-/** Creates a secret and the expiry of an invitation. */
-export function newTerm(at: number) {
-  const secret = newSecret();
-  return { secret, hash: hashSecret(secret), expiresAt: at + INVITATION_MS };
 }
 
 type WaitingRow = Omit<PendingInvitation, "isMailed"> & { readonly isMailed: 0 | 1 };

@@ -3,16 +3,15 @@ import { can, effectiveLevel, type ProjectLevel } from "@formweave/schema/access
 import { changeLevelInput, member, transferInput, type Member } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import { notifyAccessChange } from "../../messages/inbox/notifyAccessChange.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes for the members of a project. Changes take effect in open sockets and sessions at once. */
-export function memberRoutes(services: AppServices): Route[] {
+export function memberRoutes(services: ProjectServices): Route[] {
   return [listMembers(services), changeLevel(services), removeMember(services), transferProject(services)];
 }
 
-function listMembers(services: AppServices): Route {
+function listMembers(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/members",
@@ -30,7 +29,7 @@ function shownTo({ actor, currentUser }: ProjectCall<unknown>, members: readonly
   return members.map((one) => (seesAll || one.userId === currentUser.id ? one : { ...one, email: "" }));
 }
 
-function changeLevel(services: AppServices): Route {
+function changeLevel(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/members/:userId",
@@ -48,7 +47,7 @@ function changeLevel(services: AppServices): Route {
 
 /** Sets a person's level; refused for owners unless the caller may transfer the project. */
 export function giveLevel<Input>(
-  services: AppServices,
+  services: ProjectServices,
   call: ProjectCall<Input>,
   { userId, level }: { readonly userId: string; readonly level: ProjectLevel },
 ): Result<Member[]> {
@@ -57,7 +56,7 @@ export function giveLevel<Input>(
   );
 }
 
-function removeMember(services: AppServices): Route {
+function removeMember(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/members/:userId",
@@ -76,7 +75,7 @@ function removeMember(services: AppServices): Route {
   });
 }
 
-function transferProject(services: AppServices): Route {
+function transferProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/transfer",
@@ -110,7 +109,7 @@ type LevelAction = "user.permission.update" | "user.remove";
 
 /** Changes a person's access; refused for owners unless the caller may transfer the project. */
 function change<Input>(
-  services: AppServices,
+  services: ProjectServices,
   call: ProjectCall<Input>,
   { action, userId }: { readonly action: LevelAction; readonly userId: string },
   levelAction: (projectId: string) => Result<void>,
@@ -138,23 +137,23 @@ function change<Input>(
 
 /** Notifies a person of a new level. Somebody who lost all access gets no notification. */
 function notifyLevelChange(
-  services: AppServices,
+  services: ProjectServices,
   { project, currentUser }: ProjectCall<unknown>,
   userId: string,
 ): void {
   const level = findLevel(services, project.id, userId);
   if (level === undefined) return;
-  notifyAccessChange(services, { kind: "level", userId, projectId: project.id, level, author: currentUser });
+  services.notifyAccessChange({ kind: "level", userId, projectId: project.id, level, author: currentUser });
 }
 
-function findLevel({ rights }: AppServices, projectId: string, userId: string): ProjectLevel | undefined {
+function findLevel({ rights }: ProjectServices, projectId: string, userId: string): ProjectLevel | undefined {
   const actor = rights.actorOn(userId, projectId);
   return actor && effectiveLevel(actor);
 }
 
 /** Revokes invitations by and to a person who may no longer manage members. */
 function revokeInvitations(
-  { invitations, rights, users }: AppServices,
+  { invitations, rights, users }: ProjectServices,
   projectId: string,
   userId: string,
 ): void {
@@ -167,7 +166,7 @@ function revokeInvitations(
 
 /** Applies the new rights to the running session and the person's sockets. */
 function follow(
-  services: AppServices,
+  services: ProjectServices,
   { project, currentUser }: ProjectCall<unknown>,
   type: LevelAction,
   userId: string,

@@ -1,8 +1,8 @@
 import type { InvitationLink } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { ProjectCall } from "../../../http/route.ts";
 import { composeInvitation } from "../../identity/organizations/composeInvitation.ts";
-import { queueMail } from "../../messages/mail/mailJobs.ts";
+import { queueMail } from "../../platform/mail/queueMail.ts";
 
 /** An invitation with its secret. */
 interface SentInvitation {
@@ -13,7 +13,7 @@ interface SentInvitation {
 
 /** Returns the invitation link, and mails it when mail is set up. */
 export function sendInvitation(
-  { isMailSetUp, jobs, publicUrl }: AppServices,
+  { isMailSetUp, jobs, publicUrl }: ProjectServices,
   { project, currentUser }: Pick<ProjectCall<unknown>, "project" | "currentUser">,
   { email, secret, expiresAt }: SentInvitation,
 ): InvitationLink {

@@ -12,21 +12,21 @@ import {
 import { z } from "zod";
 import { listGuests } from "../../../http/callers/guestCallers.ts";
 import { NO_INPUT, openRoute, type Call, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
 import { checkLinkPassword } from "./checkLinkPassword.ts";
-import type { StoredGuest } from "./guests.ts";
+import type { StoredGuest } from "../../../http/callers/accessServices.ts";
 import { isOpen, type FoundLink } from "./shareLinks.ts";
 
 /** Name of a guest who gives none. */
 const NAMELESS = "Anonymous";
 
 /** Routes for visitors of a share link: preview, join, leave. */
-export function sharedRoutes(services: AppServices): Route[] {
+export function sharedRoutes(services: ProjectServices): Route[] {
   return [showSharedProject(services), join(services), showGuest(services), leave(services)];
 }
 
-function showSharedProject(services: AppServices): Route {
+function showSharedProject(services: ProjectServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/shared/:sessionId",
@@ -46,7 +46,7 @@ function showSharedProject(services: AppServices): Route {
   });
 }
 
-function join(services: AppServices): Route {
+function join(services: ProjectServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/shared/:sessionId/join",
@@ -75,7 +75,7 @@ function join(services: AppServices): Route {
   });
 }
 
-function showGuest(services: AppServices): Route {
+function showGuest(services: ProjectServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/shared/:sessionId/me",
@@ -92,7 +92,7 @@ function showGuest(services: AppServices): Route {
   });
 }
 
-function leave(services: AppServices): Route {
+function leave(services: ProjectServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/shared/:sessionId/leave",
@@ -117,7 +117,7 @@ function leave(services: AppServices): Route {
 type SharedRequest = Pick<Call<unknown>, "param" | "currentUser">;
 
 /** Finds the link of an address that is open to the caller. The error is the same for a closed, an expired and an unknown link. */
-function findLink(services: AppServices, call: SharedRequest): Result<FoundLink> {
+function findLink(services: ProjectServices, call: SharedRequest): Result<FoundLink> {
   const sessionId = call.param("sessionId");
   const found = services.shareLinks.at(sessionId);
   const isFor = found !== undefined && (isOpen(found, services.now()) || hasOwnAccess(services, call, found));
@@ -132,7 +132,7 @@ function unknownLink(sessionId: string): Failure {
 }
 
 function hasOwnAccess(
-  { rights }: AppServices,
+  { rights }: ProjectServices,
   { currentUser }: SharedRequest,
   { projectId }: FoundLink,
 ): boolean {
@@ -142,7 +142,7 @@ function hasOwnAccess(
 
 /** The caller's guest identity on a project, while the link admits it. */
 function knownGuest(
-  services: AppServices,
+  services: ProjectServices,
   call: Pick<Call<unknown>, "bearer" | "guestSecrets" | "currentUser">,
   projectId: string,
 ): StoredGuest | undefined {
@@ -155,7 +155,7 @@ function knownGuest(
   });
 }
 
-function resumeGuest(services: AppServices, { input }: Call<JoinInput>, place: StoredGuest): Joined {
+function resumeGuest(services: ProjectServices, { input }: Call<JoinInput>, place: StoredGuest): Joined {
   // A guest with an account has the account's name.
   const name = place.userId === null ? (input.name ?? place.name) : place.name;
   if (name !== place.name) services.guests.rename(place.id, name);
@@ -164,7 +164,7 @@ function resumeGuest(services: AppServices, { input }: Call<JoinInput>, place: S
 }
 
 /** Adds a guest, unless the link has changed while the password was verified. */
-function admitGuest(services: AppServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
+function admitGuest(services: ProjectServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
   const { projectId, organizationId, passwordHash } = link;
   const sessionId = call.param("sessionId");
   const { currentUser } = call;
@@ -191,7 +191,7 @@ interface GuestAdmission extends Guest {
 }
 
 function recordJoin(
-  { audit }: AppServices,
+  { audit }: ProjectServices,
   { ip }: Pick<Call<unknown>, "ip">,
   { id, name, organizationId, projectId, currentUser }: GuestAdmission,
 ): void {

@@ -3,7 +3,7 @@ import { err, failure, ok, serverFailure, type Result } from "@formweave/schema"
 import { findFieldAnswers, type StoredFile } from "@formweave/schema/answers";
 import type { Widget } from "@formweave/schema/model";
 import { findDefinition, resolveProps, resolveType } from "@formweave/schema/widgets";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import type { ArrivedFile } from "../../../storage/fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
@@ -23,7 +23,10 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 const MAX_UNCLAIMED = 5 * 1024 * BYTES_PER_MEGABYTE;
 
 /** Stores an upload for a field of the live release at an address. A response has to name it within a day. */
-export async function uploadFile(services: AppServices, file: IncomingFile): Promise<Result<StoredFile>> {
+export async function uploadFile(
+  services: PublishingServices,
+  file: IncomingFile,
+): Promise<Result<StoredFile>> {
   const opened = authorizeFormAccess(services, file.slug, file);
   if (!opened.ok) return opened;
   const { form, release } = opened.value;
@@ -62,7 +65,7 @@ interface UploadField {
 }
 
 async function keep(
-  { files, fileDisk, planLimits, transaction }: AppServices,
+  { files, fileDisk, planLimits, transaction }: PublishingServices,
   arrived: ArrivedFile,
   { name, projectId, releaseId, widget }: UploadField,
 ): Promise<Result<StoredFile>> {

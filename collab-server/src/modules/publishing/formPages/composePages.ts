@@ -4,7 +4,7 @@ import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { catalogueFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
-import type { Releases } from "../releases/store.ts";
+import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { prefill, readLink } from "./prefill.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";

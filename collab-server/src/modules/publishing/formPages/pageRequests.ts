@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DamagedData } from "../../../storage/damagedData.ts";
-import type { Releases } from "../releases/store.ts";
+import type { Releases } from "../../answers/releases/store.ts";
 import {
   composeFilling,
   composeSent,

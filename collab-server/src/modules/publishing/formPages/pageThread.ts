@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
 import { answerQuestions } from "../../../threads/answerQuestions.ts";
-import { createReleases } from "../releases/store.ts";
+import { createReleases } from "../../answers/releases/store.ts";
 import { createPageRequests } from "./pageRequests.ts";
 import { openPageFrame } from "./pageFrame.ts";
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ProjectSummary, Release } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import { ACCESS_TOKEN_MS } from "../../../http/cookies/formCookies.ts";
+import type { PublishingServices } from "../services.ts";
 import { hashSecret } from "../../../secrets.ts";
 import type { PublishedForm } from "./store.ts";
 
@@ -14,10 +15,7 @@ export interface FormCaller {
 }
 
 type PublicationState = ProjectSummary["publication"];
-type OpeningHours = Pick<AppServices, "now" | "planLimits" | "publications">;
-
-/** Time for which a correct password opens its form, ms. */
-export const ACCESS_TOKEN_MS = 12 * 3_600_000;
+type OpeningHours = Pick<PublishingServices, "now" | "planLimits" | "publications">;
 
 /** A form that the caller may fill in. */
 export interface AuthorizedForm {
@@ -27,7 +25,7 @@ export interface AuthorizedForm {
 
 /** Checks that the caller may fill in the form at an address now; the failure names the reason. */
 export function authorizeFormAccess(
-  services: AppServices,
+  services: PublishingServices,
   slug: string,
   caller: FormCaller,
 ): Result<AuthorizedForm> {
@@ -43,7 +41,7 @@ export function authorizeFormAccess(
 }
 
 /** True while responses at an address may be corrected: as long as the form is open, even when it is full. */
-export function isOpenForCorrection(services: AppServices, slug: string): boolean {
+export function isOpenForCorrection(services: PublishingServices, slug: string): boolean {
   const form = services.publications.at(slug);
   return form?.release !== undefined && refusedByTime(form, services.now()) === undefined;
 }
@@ -68,7 +66,7 @@ interface PasswordAttempt {
 
 /** Returns the pass for a form when the password is correct. */
 export async function issueAccessToken(
-  services: AppServices,
+  services: PublishingServices,
   { slug, password, ip }: PasswordAttempt,
 ): Promise<Result<string>> {
   const { formPassword, formPasswordFrom } = services.rateLimits;
@@ -99,7 +97,7 @@ function refusedByPassword(
 }
 
 function refusedByCount(
-  services: AppServices,
+  services: PublishingServices,
   form: PublishedForm,
   { respondent }: FormCaller,
 ): Failure | undefined {

@@ -6,7 +6,7 @@ import {
 } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { hashSecret } from "../../../secrets.ts";
-import { newSlug } from "./newSlug.ts";
+import { newSlug } from "../../answers/releases/newSlug.ts";
 
 /** Changed publication settings; missing fields stay as they are. */
 export interface SettingsChange extends Partial<Omit<PublicationSettings, "environment" | "hasPassword">> {

@@ -3,7 +3,7 @@ import type { JobHandler, JobRun } from "../../../platform/jobs/runner.ts";
 import type { Jobs } from "../../../platform/jobs/store.ts";
 import type { Audit } from "../../../platform/audit/audit.ts";
 import { composeReset } from "../mails/composeReset.ts";
-import { queueMail } from "../../../messages/mail/mailJobs.ts";
+import { queueMail } from "../../../platform/mail/queueMail.ts";
 import { type PasswordResets, resetUrl } from "./passwordResets.ts";
 import { findCurrentUser } from "../../../../http/callers/currentUser.ts";
 import type { Users } from "../users.ts";

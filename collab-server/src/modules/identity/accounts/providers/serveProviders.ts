@@ -9,6 +9,7 @@ import {
   type ServingDeps,
 } from "../../../../http/serveRoute.ts";
 import type { RequestContext } from "../../../../http/route.ts";
+import type { IdentityServices } from "../../services.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
 import { findCurrentUser } from "../../../../http/callers/currentUser.ts";
@@ -18,7 +19,7 @@ import type { ProvidedIdentity, SignInProvider } from "./provider.ts";
 /** Lifetime of the cookie that binds the browser to a flow, seconds. */
 const COOKIE_AGE = 600;
 
-type ProviderDeps = ServingDeps & { readonly logger: Logger };
+type ProviderDeps = ServingDeps & { readonly services: IdentityServices; readonly logger: Logger };
 
 /** Registers the redirects to the configured providers and their callbacks; these are pages for the browser, not API calls. */
 export function serveProviders(app: App, deps: ProviderDeps): void {

@@ -1,7 +1,8 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS, type AuthSessions } from "./authSessions.ts";
+import { createAuthSessions, WHOLE_SESSION_MS, type AuthSessions } from "./authSessions.ts";
+import { AUTH_SESSION_MS } from "../../../../http/cookies/sessionCookie.ts";
 import { createUsers } from "../users.ts";
 
 let db: Database;

@@ -1,33 +1,13 @@
 import type { Database } from "better-sqlite3";
+import { AUTH_SESSION_MS } from "../../../../http/cookies/sessionCookie.ts";
+import type { SignInOrigin, AuthSession } from "../../../../http/callers/accessServices.ts";
 import { hashSecret, newSecret } from "../../../../secrets.ts";
-
-/** A session ends after this time without use, ms. */
-export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
 /** A session ends this long after its sign-in, even when in use, ms, so that a stolen one does not work for ever. */
 export const WHOLE_SESSION_MS = 90 * 24 * 60 * 60_000;
 /** Minimum interval between two writes of `last_seen`, ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 /** Maximum stored length of a user agent, characters. */
 const MAX_USER_AGENT = 400;
-
-/** A session that has not ended. */
-interface AuthSession {
-  /** Hash of the secret; reveals nothing about it. */
-  readonly id: string;
-  readonly userId: string;
-  /** The organization that the person switched to; null when they have not chosen. */
-  readonly organizationId: string | null;
-  /** Time of the last authentication, ms since 1970. */
-  readonly authAt: number;
-  /** The expiry has just been extended, so the cookie must be sent again. */
-  readonly wasExtended: boolean;
-}
-
-/** Browser and address of a sign-in. */
-export interface SignInOrigin {
-  readonly userAgent: string;
-  readonly ip: string;
-}
 
 /** A session as listed to its owner. */
 export interface SeenSession extends SignInOrigin {

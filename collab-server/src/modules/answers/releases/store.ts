@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Environment, Publication, Release } from "@formweave/schema/api";
 import type { ProjectDocument } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
-import type { PublishedForm } from "../publications/store.ts";
+import type { ResponseScope } from "../responses/responseIndex.ts";
 import { z } from "zod";
-import { newSlug } from "../publications/newSlug.ts";
+import { newSlug } from "./newSlug.ts";
 import { createRecentlyUsed } from "../../../recentlyUsed.ts";
 import { unpackDocument, type PackedDocument } from "../../../packedDocument.ts";
 
@@ -33,7 +33,7 @@ export interface Releases {
   /** Ids of all releases in the environment of a given release, newest first. */
   findNeighbours(releaseId: string): readonly string[];
   /** Finds a release of a project's environment, live or older. */
-  of(where: Pick<PublishedForm, "projectId" | "environment">, releaseId: string): ReleaseName | undefined;
+  of(where: ResponseScope, releaseId: string): ReleaseName | undefined;
 }
 
 type ReleaseName = Pick<Release, "id" | "number" | "name">;

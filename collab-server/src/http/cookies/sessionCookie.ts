@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { AUTH_SESSION_MS } from "./authSessions.ts";
+
+/** A session ends after this time without use, ms. */
+export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
 
 /** Cookie with the secret of a session. */
 export interface SessionCookie {

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { ACCESS_TOKEN_MS } from "./formAccess.ts";
+
+/** Time for which a correct password opens its form, ms. */
+export const ACCESS_TOKEN_MS = 12 * 3_600_000;
 
 /** Cookies of published forms: proof that the form's password was given, and the respondent's identity where each may respond once. */
 export type FormCookie = "form_pass" | "form_respondent";
