@@ -3,7 +3,7 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { pdfQuery, unprintable } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { answeredReleases } from "../responses/readForm.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
@@ -12,7 +12,7 @@ import { createPrinter } from "./printer.ts";
 type PdfCall = ProjectCall<z.infer<typeof pdfQuery>>;
 
 /** Routes for one response as a PDF, and for the characters that the PDF cannot show. */
-export function pdfRoutes(services: AppServices): readonly Route[] {
+export function pdfRoutes(services: AnswerServices): readonly Route[] {
   const printer = createPrinter();
   return [
     projectRoute(services, {
@@ -51,7 +51,7 @@ export function pdfRoutes(services: AppServices): readonly Route[] {
   ];
 }
 
-function readPrinted(services: AppServices, { project, input, param }: PdfCall): Result<PrintedResponse> {
+function readPrinted(services: AnswerServices, { project, input, param }: PdfCall): Result<PrintedResponse> {
   const found = services.teamResponses.detail(project.id, param("responseId"));
   if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
   const { releaseId, submittedAt, answers } = found;
@@ -69,6 +69,6 @@ function readPrinted(services: AppServices, { project, input, param }: PdfCall):
   });
 }
 
-function languageAt({ releases }: AppServices, releaseId: string): string {
+function languageAt({ releases }: AnswerServices, releaseId: string): string {
   return releases.readDocument(releaseId).texts?.language ?? "en";
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from "@formweave/schema";
 import { exportInput, exportQuery, type ExportFormat, type ExportInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { withPresentFilters } from "../responseTable/presentFilters.ts";
 import { answeredReleases } from "../responses/readForm.ts";
@@ -16,11 +16,11 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Routes to export responses as files. */
-export function exportRoutes(services: AppServices): Route[] {
+export function exportRoutes(services: AnswerServices): Route[] {
   return [exportAsked(services), exportNamed(services), ...pdfRoutes(services)];
 }
 
-function exportAsked(services: AppServices): Route {
+function exportAsked(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses/export",
@@ -38,7 +38,7 @@ function exportAsked(services: AppServices): Route {
   });
 }
 
-function exportNamed(services: AppServices): Route {
+function exportNamed(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/responses/export",
@@ -53,7 +53,7 @@ function exportNamed(services: AppServices): Route {
 }
 
 async function send(
-  services: AppServices,
+  services: AnswerServices,
   call: ProjectCall<unknown>,
   { format, of, environment }: ExportInput,
 ): Promise<Result<null>> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Environment } from "@formweave/schema/api";
 import type { ImportInput } from "@formweave/schema/responses";
 import type { ProjectCall } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import type { ImportRow } from "./importRow.ts";
 
 /** One import of a file into an environment of a project. */
@@ -30,13 +30,13 @@ export function newImport({ project, currentUser, input }: ProjectCall<ImportInp
 }
 
 /** True when the row was imported before or its response already exists here. */
-export function isKnown({ importedResponses }: AppServices, made: Import, row: ImportRow): boolean {
+export function isKnown({ importedResponses }: AnswerServices, made: Import, row: ImportRow): boolean {
   const { projectId, environment } = made;
   return importedResponses.isKnown({ projectId, environment, key: importKey(made, row), id: row.id });
 }
 
 /** Stores a row as a response; false when it is already known. A trial run stores nothing. */
-export function keepRow(services: AppServices, made: Import, row: ImportRow): boolean {
+export function keepRow(services: AnswerServices, made: Import, row: ImportRow): boolean {
   const { importedResponses, teamResponses } = services;
   const { projectId, userId } = made;
   const key = importKey(made, row);

@@ -9,7 +9,7 @@ import {
   type ImportInput,
 } from "@formweave/schema/responses";
 import { projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { answeredReleases } from "../responses/readForm.ts";
 import type { ImportRow } from "./importRow.ts";
@@ -25,11 +25,11 @@ const MAX_ROWS = 20_000;
 const AT_ONCE = 20;
 
 /** Routes to import responses from files. */
-export function importRoutes(services: AppServices): Route[] {
+export function importRoutes(services: AnswerServices): Route[] {
   return [importFile(services)];
 }
 
-function importFile(services: AppServices): Route {
+function importFile(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/responses/import",
@@ -54,7 +54,7 @@ function importFile(services: AppServices): Route {
 }
 
 function readRows(
-  services: AppServices,
+  services: AnswerServices,
   { project, input }: ProjectCall<ImportInput>,
 ): Result<Iterator<ImportRow>> {
   const releases = answeredReleases(services, project.id, input.environment);
@@ -73,7 +73,7 @@ const TOO_LONG = err(serverFailure("IMPORT_TOO_LONG", { max: MAX_ROWS }));
 
 /** The release for imported rows: the live one, else the newest. */
 function liveRelease(
-  { releases: store }: AppServices,
+  { releases: store }: AnswerServices,
   projectId: string,
   environment: string,
   releases: readonly AnsweredRelease[],
@@ -83,7 +83,7 @@ function liveRelease(
 }
 
 async function keepRows(
-  services: AppServices,
+  services: AnswerServices,
   call: ProjectCall<ImportInput>,
   rows: Iterator<ImportRow>,
 ): Promise<ImportedResponses> {
@@ -110,12 +110,12 @@ function takeSome(rows: Iterator<ImportRow>): readonly ImportRow[] {
   return some;
 }
 
-function count(done: ImportedResponses, row: ImportRow, services: AppServices, made: Import): void {
+function count(done: ImportedResponses, row: ImportRow, services: AnswerServices, made: Import): void {
   if (row.problems.length > 0) done.rejected.push({ line: row.line, problems: [...row.problems] });
   else keepGood(done, row, services, made);
 }
 
-function keepGood(done: ImportedResponses, row: ImportRow, services: AppServices, made: Import): void {
+function keepGood(done: ImportedResponses, row: ImportRow, services: AnswerServices, made: Import): void {
   const full = made.isTrial ? undefined : services.planLimits.refuseResponse(made.projectId);
   if (full !== undefined && !isKnown(services, made, row))
     done.rejected.push({ line: row.line, problems: [full.message] });

@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { toFailure } from "../responses/submitFailure.ts";
 import { withPresentFilters } from "./presentFilters.ts";
@@ -20,11 +20,11 @@ import { editResponse } from "./editResponse.ts";
 const AT_ONCE = 500;
 
 /** Routes for a team to process responses: tags, assignments, edits, notes and deletion. */
-export function changeRoutes(services: AppServices): Route[] {
+export function changeRoutes(services: AnswerServices): Route[] {
   return [changeMany(services), edit(services), addNote(services), removeNote(services)];
 }
 
-function changeMany(services: AppServices): Route {
+function changeMany(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/responses/changes",
@@ -47,7 +47,7 @@ function changeMany(services: AppServices): Route {
 }
 
 function resolveIds(
-  services: AppServices,
+  services: AnswerServices,
   projectId: string,
   of: ResponseChanges["of"],
 ): Promise<readonly string[]> | readonly string[] {
@@ -57,7 +57,7 @@ function resolveIds(
 
 type ManyCall = ProjectCall<ResponseChanges>;
 
-async function changeSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
+async function changeSome(services: AnswerServices, call: ManyCall, ids: readonly string[]): Promise<number> {
   if (call.input.change.kind === "delete") return deleteSome(services, call, ids);
   return services.transaction(() => {
     const count = applyChange(services, call, ids);
@@ -68,7 +68,7 @@ async function changeSome(services: AppServices, call: ManyCall, ids: readonly s
 }
 
 function applyChange(
-  { teamResponses }: AppServices,
+  { teamResponses }: AnswerServices,
   { project, currentUser, input: { change } }: ManyCall,
   ids: readonly string[],
 ): number {
@@ -86,7 +86,7 @@ function applyChange(
 }
 
 /** Deletes responses and their files. Each batch is recorded in the audit log with its own transaction. */
-async function deleteSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
+async function deleteSome(services: AnswerServices, call: ManyCall, ids: readonly string[]): Promise<number> {
   const { teamResponses, outgoing, files, fileDisk, transaction } = services;
   const projectId = call.project.id;
   const fileIds = files.ofResponses(projectId, ids);
@@ -101,7 +101,7 @@ async function deleteSome(services: AppServices, call: ManyCall, ids: readonly s
   return count;
 }
 
-function edit(services: AppServices): Route {
+function edit(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/responses/:responseId",
@@ -122,7 +122,7 @@ function edit(services: AppServices): Route {
   });
 }
 
-function addNote(services: AppServices): Route {
+function addNote(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/responses/:responseId/notes",
@@ -142,7 +142,7 @@ function addNote(services: AppServices): Route {
   });
 }
 
-function removeNote(services: AppServices): Route {
+function removeNote(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/responses/:responseId/notes/:noteId",

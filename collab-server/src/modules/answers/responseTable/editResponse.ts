@@ -3,7 +3,7 @@ import type { Json, ProjectDocument } from "@formweave/schema/model";
 import type { responseEdit } from "@formweave/schema/responses";
 import { resolveType } from "@formweave/schema/widgets";
 import type { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { rewriteAnswers } from "../responses/rewriteAnswers.ts";
 import { refuse, type SubmitFailure } from "../responses/submitFailure.ts";
 
@@ -19,7 +19,7 @@ type Answers = Readonly<Record<string, Json>>;
 
 /** Changes the answers of a response on behalf of the team, with a history entry; files cannot change. */
 export function editResponse(
-  services: AppServices,
+  services: AnswerServices,
   { projectId, id, userId }: EditTarget,
   { answers, seenAt, ...base }: Edit,
 ): Result<undefined, SubmitFailure> {

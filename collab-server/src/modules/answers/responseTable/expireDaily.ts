@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import type { KeptFor } from "./expiredResponses.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 type ExpiryDeps = Pick<
-  AppServices,
+  AnswerServices,
   | "expiredResponses"
   | "teamResponses"
   | "outgoing"

@@ -1,6 +1,6 @@
 import { presentNames, presentValue, type ResponseFilter } from "@formweave/schema/responses";
 import type { Environment } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { answeredReleases } from "../responses/readForm.ts";
 
 interface FilteredQuestion {
@@ -10,7 +10,7 @@ interface FilteredQuestion {
 
 /** Updates the filters of a query to the current option values; saved filters may contain older ones. */
 export function withPresentFilters<Question extends FilteredQuestion>(
-  services: Pick<AppServices, "releases" | "readFields">,
+  services: Pick<AnswerServices, "releases" | "readFields">,
   projectId: string,
   question: Question,
 ): Question {

@@ -2,14 +2,14 @@ import { ok } from "@formweave/schema";
 import type { Environment } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { responseSummary, summaryQuery } from "@formweave/schema/responses";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "../responses/readForm.ts";
 import type { VisitedRelease } from "./summary/summaryQuestion.ts";
 
 /** Route for the summary of responses and visits. */
-export function summaryRoute(services: AppServices): Route {
+export function summaryRoute(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/responses/summary",
@@ -32,7 +32,7 @@ export function summaryRoute(services: AppServices): Route {
 }
 
 function visitedReleases(
-  services: AppServices,
+  services: AnswerServices,
   projectId: string,
   environment: Environment,
 ): VisitedRelease[] {

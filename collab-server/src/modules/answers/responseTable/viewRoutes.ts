@@ -3,17 +3,17 @@ import { responseView, responseViewInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 
 /** Maximum saved views of a project. */
 const MAX_VIEWS = 50;
 
 /** Routes for the saved views of the response table. */
-export function viewRoutes(services: AppServices): Route[] {
+export function viewRoutes(services: AnswerServices): Route[] {
   return [listViews(services), addView(services), changeView(services), removeView(services)];
 }
 
-function listViews(services: AppServices): Route {
+function listViews(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/response-views",
@@ -25,7 +25,7 @@ function listViews(services: AppServices): Route {
   });
 }
 
-function addView(services: AppServices): Route {
+function addView(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/response-views",
@@ -45,7 +45,7 @@ function addView(services: AppServices): Route {
   });
 }
 
-function changeView(services: AppServices): Route {
+function changeView(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/response-views/:viewId",
@@ -64,7 +64,7 @@ function changeView(services: AppServices): Route {
   });
 }
 
-function removeView(services: AppServices): Route {
+function removeView(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/response-views/:viewId",

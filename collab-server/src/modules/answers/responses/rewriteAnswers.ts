@@ -2,7 +2,7 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Correction } from "@formweave/schema/api";
 import type { ShownByEvents } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { askedAnswers, checkAnswers, givenAnswers, getLogic } from "./checkAnswers.ts";
 import { mergeAnswers, replacedAnswers } from "./mergeAnswers.ts";
 import type { CheckedAnswers } from "./store.ts";
@@ -27,7 +27,7 @@ export interface Rewriting {
 
 /** Merges new answers with the changes of others and validates the result; a conflict when both changed the same field. */
 export function rewriteAnswers(
-  { answerChanges }: Pick<AppServices, "answerChanges">,
+  { answerChanges }: Pick<AnswerServices, "answerChanges">,
   { id, document, answers: present, shown }: PresentResponse,
   given: Omit<Correction, "answers"> & { readonly answers: Answers },
 ): Result<Rewriting, SubmitFailure> {

@@ -9,12 +9,12 @@ import {
 } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { deliveryKey, postMessage } from "./deliver.ts";
 import { findWebhook } from "./findWebhook.ts";
 
 /** Routes for the deliveries of a webhook: list, send again, test. */
-export function deliveryRoutes(services: AppServices): Route[] {
+export function deliveryRoutes(services: AnswerServices): Route[] {
   return [
     listDeliveries(services),
     activity(services),
@@ -24,7 +24,7 @@ export function deliveryRoutes(services: AppServices): Route[] {
   ];
 }
 
-function listDeliveries(services: AppServices): Route {
+function listDeliveries(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/webhooks/:webhookId/deliveries",
@@ -39,7 +39,7 @@ function listDeliveries(services: AppServices): Route {
   });
 }
 
-function activity(services: AppServices): Route {
+function activity(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/webhooks/:webhookId/activity",
@@ -54,7 +54,7 @@ function activity(services: AppServices): Route {
   });
 }
 
-function sendAgain(services: AppServices): Route {
+function sendAgain(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/deliveries/:deliveryId/again",
@@ -76,7 +76,7 @@ function sendAgain(services: AppServices): Route {
   });
 }
 
-function sendAllAgain(services: AppServices): Route {
+function sendAllAgain(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/again",
@@ -101,7 +101,7 @@ function sendAllAgain(services: AppServices): Route {
 }
 
 /** Queues deliveries behind the waiting ones and makes them all due now. */
-function requeue({ deliveries, jobs }: AppServices, webhookId: string, ids: readonly string[]): void {
+function requeue({ deliveries, jobs }: AnswerServices, webhookId: string, ids: readonly string[]): void {
   const key = deliveryKey(webhookId);
   for (const deliveryId of ids) {
     deliveries.waits(deliveryId);
@@ -110,7 +110,7 @@ function requeue({ deliveries, jobs }: AppServices, webhookId: string, ids: read
   jobs.hurry(key);
 }
 
-function test(services: AppServices): Route {
+function test(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/test",
@@ -135,6 +135,6 @@ function test(services: AppServices): Route {
   });
 }
 
-function consumeRateLimit({ rateLimits }: AppServices, { project }: ProjectCall<unknown>) {
+function consumeRateLimit({ rateLimits }: AnswerServices, { project }: ProjectCall<unknown>) {
   return rateLimits.resend.consume(project.id);
 }

@@ -2,14 +2,14 @@ import { err, limits, ok, serverFailure } from "@formweave/schema";
 import { webhook, webhookChange, webhookInput, webhookWithSecret } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { AnswerServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { deliveryKey } from "./deliver.ts";
 import { deliveryRoutes } from "./deliveryRoutes.ts";
 import { findWebhook } from "./findWebhook.ts";
 
 /** Routes for the webhooks of a project. */
-export function webhookRoutes(services: AppServices): Route[] {
+export function webhookRoutes(services: AnswerServices): Route[] {
   return [
     listWebhooks(services),
     add(services),
@@ -20,7 +20,7 @@ export function webhookRoutes(services: AppServices): Route[] {
   ];
 }
 
-function listWebhooks(services: AppServices): Route {
+function listWebhooks(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/webhooks",
@@ -32,7 +32,7 @@ function listWebhooks(services: AppServices): Route {
   });
 }
 
-function add(services: AppServices): Route {
+function add(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks",
@@ -58,7 +58,7 @@ function add(services: AppServices): Route {
   });
 }
 
-function change(services: AppServices): Route {
+function change(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/webhooks/:webhookId",
@@ -85,7 +85,7 @@ function change(services: AppServices): Route {
   });
 }
 
-function rotate(services: AppServices): Route {
+function rotate(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/secret",
@@ -107,7 +107,7 @@ function rotate(services: AppServices): Route {
   });
 }
 
-function remove(services: AppServices): Route {
+function remove(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/webhooks/:webhookId",
@@ -129,7 +129,7 @@ function remove(services: AppServices): Route {
   });
 }
 
-function withSecret({ webhooks }: AppServices, { project }: ProjectCall<unknown>, id: string) {
+function withSecret({ webhooks }: AnswerServices, { project }: ProjectCall<unknown>, id: string) {
   const [found, target] = [webhooks.find(project.id, id), webhooks.target(id)];
   if (found === undefined || target === undefined) return err(serverFailure("WEBHOOK_NOT_FOUND"));
   return ok({ ...found, secret: target.secret });

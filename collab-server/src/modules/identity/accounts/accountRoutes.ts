@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { choosePassword, toPasswordOwner, verifyOwnPassword } from "./passwords/ownPassword.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
@@ -17,11 +17,11 @@ import { replacePassword } from "./passwords/replacePassword.ts";
 import { findCurrentUser, toMe } from "../../../http/callers/currentUser.ts";
 
 /** Routes to read and change the caller's own account. */
-export function ownAccountRoutes(services: AppServices): Route[] {
+export function ownAccountRoutes(services: IdentityServices): Route[] {
   return [show(services), changeProfile(services), changeEmail(services), changePassword(services)];
 }
 
-function show(services: AppServices): Route {
+function show(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/account",
@@ -44,7 +44,7 @@ function show(services: AppServices): Route {
   });
 }
 
-function changeProfile(services: AppServices): Route {
+function changeProfile(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/account",
@@ -63,7 +63,7 @@ function changeProfile(services: AppServices): Route {
   });
 }
 
-function changeEmail(services: AppServices): Route {
+function changeEmail(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/email",
@@ -82,7 +82,7 @@ function changeEmail(services: AppServices): Route {
   });
 }
 
-function takeEmail(services: AppServices, call: PersonCall<unknown>, email: string): Result<void> {
+function takeEmail(services: IdentityServices, call: PersonCall<unknown>, email: string): Result<void> {
   const { users, passwordResets } = services;
   const { currentUser } = call;
   const holder = users.byEmail(email);
@@ -95,7 +95,7 @@ function takeEmail(services: AppServices, call: PersonCall<unknown>, email: stri
   return ok(undefined);
 }
 
-function changePassword(services: AppServices): Route {
+function changePassword(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/password",
@@ -125,7 +125,7 @@ function changePassword(services: AppServices): Route {
 }
 
 /** Reloads the caller's profile after a change, in their current organization. */
-export function meNow({ users }: AppServices, { currentUser }: PersonCall<unknown>): Result<Me> {
+export function meNow({ users }: IdentityServices, { currentUser }: PersonCall<unknown>): Result<Me> {
   const now = findCurrentUser(users, currentUser.id, currentUser.organization.id);
   return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));
 }

@@ -1,6 +1,6 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import type { AcceptInput, InvitedAccount } from "@formweave/schema/api";
-import type { AppServices, Stores } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { choosePassword } from "./passwords/ownPassword.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
 
@@ -29,7 +29,7 @@ interface AdmittedAccount {
 }
 
 /** Account state of an email address; "closed" when its owner belongs to no organization any more. */
-export function readAccountState({ users }: Pick<Stores, "users">, email: string): InvitedAccount {
+export function readAccountState({ users }: Pick<IdentityServices, "users">, email: string): InvitedAccount {
   const user = users.byEmail(email);
   if (user === undefined) return "none";
   return users.listOrganizations(user.id).length === 0 ? "closed" : "open";
@@ -40,7 +40,7 @@ export function readAccountState({ users }: Pick<Stores, "users">, email: string
  * A closed account is reopened and still requires its password and second factor.
  */
 export async function admitInvited(
-  services: AppServices,
+  services: IdentityServices,
   invited: Invited,
   acceptance: InvitationAcceptance,
 ): Promise<Result<AdmittedAccount>> {
@@ -54,7 +54,7 @@ export async function admitInvited(
 
 /** Consumes an invitation for the person found or created in the same transaction. */
 function spend(
-  { transaction }: AppServices,
+  { transaction }: IdentityServices,
   { isWaiting, accept }: Invited,
   enter: () => Result<AdmittedAccount>,
 ): Result<AdmittedAccount> {
@@ -66,7 +66,7 @@ function spend(
   });
 }
 
-function reopen(services: AppServices, invited: Invited): Result<AdmittedAccount> {
+function reopen(services: IdentityServices, invited: Invited): Result<AdmittedAccount> {
   return spend(services, invited, () => {
     const user = services.users.byEmail(invited.email);
     if (user === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
@@ -76,7 +76,7 @@ function reopen(services: AppServices, invited: Invited): Result<AdmittedAccount
 }
 
 async function makeAccount(
-  services: AppServices,
+  services: IdentityServices,
   invited: Invited,
   { input: { name, password }, ip }: InvitationAcceptance,
 ): Promise<Result<AdmittedAccount>> {

@@ -1,7 +1,7 @@
 import { err, failure, ok } from "@formweave/schema";
 import { passkeyAnswer, passkeyQuestion, proofOfSelfInput } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { createPasskeyRequest, verifyPasskey } from "./passkeys/passkeyRequest.ts";
 import { verifyOwnPassword } from "./passwords/ownPassword.ts";
@@ -9,11 +9,11 @@ import { recordOwnAction } from "./recordOwnAction.ts";
 import { verifyCode } from "./two-factor/secondStep.ts";
 
 /** Routes to authenticate again while signed in, for sensitive actions. */
-export function recentAuthenticationRoutes(services: AppServices): Route[] {
+export function recentAuthenticationRoutes(services: IdentityServices): Route[] {
   return [authenticateAgain(services), requestDevice(services), authenticateByDevice(services)];
 }
 
-function authenticateAgain(services: AppServices): Route {
+function authenticateAgain(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof",
@@ -38,7 +38,7 @@ function authenticateAgain(services: AppServices): Route {
   });
 }
 
-function requestDevice(services: AppServices): Route {
+function requestDevice(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof/passkey/question",
@@ -51,7 +51,7 @@ function requestDevice(services: AppServices): Route {
   });
 }
 
-function authenticateByDevice(services: AppServices): Route {
+function authenticateByDevice(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof/passkey",
@@ -73,7 +73,7 @@ function requestedBy({ session, currentUser }: PersonCall<unknown>) {
   return { signIn: session.id, userId: currentUser.id };
 }
 
-function confirm(services: AppServices, call: PersonCall<unknown>, by: "password" | "passkey"): void {
+function confirm(services: IdentityServices, call: PersonCall<unknown>, by: "password" | "passkey"): void {
   if (call.session.id !== undefined) services.authSessions.confirm(call.session.id);
   recordOwnAction(services, call, "account.proof", { by });
 }

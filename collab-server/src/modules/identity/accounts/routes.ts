@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import type { Route } from "../../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
 import { avatarRoutes } from "./avatars/avatarRoutes.ts";
@@ -13,7 +13,7 @@ import { signInRoutes } from "./signInRoutes.ts";
 import { twoFactorRoutes } from "./two-factor/twoFactorRoutes.ts";
 
 /** Routes for setup, sign-in and the caller's own account. */
-export function accountRoutes(services: AppServices): Route[] {
+export function accountRoutes(services: IdentityServices): Route[] {
   return [
     ...setupRoutes(services),
     ...signInRoutes(services),

@@ -2,10 +2,10 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
 import { findCurrentUser, toMe } from "../../../http/callers/currentUser.ts";
 import { openRoute, type Route } from "../../../http/route.ts";
-import type { Stores } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 
 /** Route for the setup of a new server. */
-export function setupRoutes({ audit, security, setup, rateLimits, users }: Stores): Route[] {
+export function setupRoutes({ audit, security, setup, rateLimits, users }: IdentityServices): Route[] {
   return [
     openRoute({
       method: "POST",

@@ -11,14 +11,14 @@ import {
   type NewOrganization,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { recordOrganizationAction } from "../organizations/recordOrganizationAction.ts";
 import { followRights } from "../organizations/followRights.ts";
 import { sendOrganizationInvitation } from "../organizations/sendOrganizationInvitation.ts";
 
 /** Routes for super admins to manage organizations and people of the installation. */
-export function adminRoutes(services: AppServices): Route[] {
+export function adminRoutes(services: IdentityServices): Route[] {
   return [
     listOrganizations(services),
     addOrganization(services),
@@ -28,7 +28,7 @@ export function adminRoutes(services: AppServices): Route[] {
   ];
 }
 
-function listOrganizations(services: AppServices): Route {
+function listOrganizations(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/admin/organizations",
@@ -40,7 +40,7 @@ function listOrganizations(services: AppServices): Route {
   });
 }
 
-function addOrganization(services: AppServices): Route {
+function addOrganization(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/admin/organizations",
@@ -56,7 +56,7 @@ function addOrganization(services: AppServices): Route {
 }
 
 function make(
-  services: AppServices,
+  services: IdentityServices,
   call: PersonCall<z.infer<typeof newOrganizationInput>>,
 ): Result<NewOrganization> {
   const { input, currentUser } = call;
@@ -81,7 +81,7 @@ function make(
   return ok({ organization, invitation });
 }
 
-function changeOrganization(services: AppServices): Route {
+function changeOrganization(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/admin/organizations/:organizationId",
@@ -115,7 +115,7 @@ function changeOrganization(services: AppServices): Route {
   });
 }
 
-function listPeople(services: AppServices): Route {
+function listPeople(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/admin/people",
@@ -127,7 +127,7 @@ function listPeople(services: AppServices): Route {
   });
 }
 
-function setSuperAdmin(services: AppServices): Route {
+function setSuperAdmin(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PUT",
     path: "/api/admin/people/:userId/super-admin",

@@ -2,15 +2,15 @@ import { err, limits, ok, serverFailure } from "@formweave/schema";
 import { apiKey, apiKeyInput, apiKeyWithSecret } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 
 /** Routes for the API keys of a project. No key may create keys, so each is created by a person. */
-export function apiKeyRoutes(services: AppServices): Route[] {
+export function apiKeyRoutes(services: IdentityServices): Route[] {
   return [listKeys(services), add(services), revoke(services)];
 }
 
-function listKeys(services: AppServices): Route {
+function listKeys(services: IdentityServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/keys",
@@ -22,7 +22,7 @@ function listKeys(services: AppServices): Route {
   });
 }
 
-function add(services: AppServices): Route {
+function add(services: IdentityServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/keys",
@@ -47,7 +47,7 @@ function add(services: AppServices): Route {
   });
 }
 
-function revoke(services: AppServices): Route {
+function revoke(services: IdentityServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/keys/:keyId",

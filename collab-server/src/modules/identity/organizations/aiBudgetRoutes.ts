@@ -1,11 +1,11 @@
 import { ok } from "@formweave/schema";
 import { aiBudget } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, personRoute, type Route } from "../../../http/route.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 /** Routes for the monthly cost limit of an organization's assistant. */
-export function aiBudgetRoutes(services: AppServices): Route[] {
+export function aiBudgetRoutes(services: IdentityServices): Route[] {
   const { organizations } = services;
   return [
     personRoute(services, {

@@ -10,7 +10,7 @@ import {
   type OrganizationInvitationInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { readAccountState, admitInvited } from "../accounts/admitInvited.ts";
 import { followRights } from "./followRights.ts";
@@ -20,7 +20,7 @@ import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { sendOrganizationInvitation } from "./sendOrganizationInvitation.ts";
 
 /** Routes to invite people to an organization by a link. */
-export function organizationInvitationRoutes(services: AppServices): Route[] {
+export function organizationInvitationRoutes(services: IdentityServices): Route[] {
   return [
     list(services),
     invite(services),
@@ -31,7 +31,7 @@ export function organizationInvitationRoutes(services: AppServices): Route[] {
   ];
 }
 
-function list(services: AppServices): Route {
+function list(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/organization/invitations",
@@ -43,7 +43,7 @@ function list(services: AppServices): Route {
   });
 }
 
-function invite(services: AppServices): Route {
+function invite(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/organization/invitations",
@@ -58,7 +58,7 @@ function invite(services: AppServices): Route {
   });
 }
 
-function sendAgain(services: AppServices): Route {
+function sendAgain(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/organization/invitations/:invitationId/resend",
@@ -82,7 +82,7 @@ function sendAgain(services: AppServices): Route {
 }
 
 function add(
-  services: AppServices,
+  services: IdentityServices,
   call: PersonCall<unknown>,
   { email, role }: OrganizationInvitationInput,
   action: string,
@@ -108,7 +108,7 @@ function add(
   );
 }
 
-function revokeInvitation(services: AppServices): Route {
+function revokeInvitation(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/organization/invitations/:invitationId",
@@ -129,7 +129,7 @@ function revokeInvitation(services: AppServices): Route {
   });
 }
 
-function look(services: AppServices): Route {
+function look(services: IdentityServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/organization-invitations/:token",
@@ -146,7 +146,7 @@ function look(services: AppServices): Route {
   });
 }
 
-function accept(services: AppServices): Route {
+function accept(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/organization-invitations/:token/accept",
@@ -183,7 +183,7 @@ function accept(services: AppServices): Route {
 
 /** Finds the invitation of a link, as long as the person who invited may still assign its role. */
 function findGood(
-  { memberships, organizationInvitations, users }: AppServices,
+  { memberships, organizationInvitations, users }: IdentityServices,
   token: string,
 ): OpenInvitation | undefined {
   const invitation = organizationInvitations.find(token);
@@ -194,7 +194,7 @@ function findGood(
 }
 
 function join(
-  { audit, memberships, organizationInvitations }: AppServices,
+  { audit, memberships, organizationInvitations }: IdentityServices,
   { id, organizationId, role }: OpenInvitation,
   { userId, ip }: { readonly userId: string; readonly ip: string },
 ): void {

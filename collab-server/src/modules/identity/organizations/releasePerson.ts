@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../appServices.ts";
+import type { IdentityServices } from "../services.ts";
 import type { PersonCall } from "../../../http/route.ts";
 import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { endGuests } from "./endGuests.ts";
@@ -18,7 +18,7 @@ interface Release {
  * transaction, to update sockets.
  */
 export function releasePerson(
-  services: AppServices,
+  services: IdentityServices,
   call: PersonCall<unknown>,
   { person, successorId }: Release,
 ): { readonly follow: () => void } {

@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import { commentEvents } from "../../../live/comments/takenComments.ts";
 import { notifyComments, type NotifyDeps } from "./notifyComments.ts";
 import type { PendingCommentEvent } from "./pendingEvents.ts";
 
-interface DeliveryDeps extends NotifyDeps, Pick<AppServices, "inboxFeed" | "transaction" | "pendingEvents"> {
+interface DeliveryDeps
+  extends NotifyDeps, Pick<MessageServices, "inboxFeed" | "transaction" | "pendingEvents"> {
   readonly logger: Logger;
 }
 

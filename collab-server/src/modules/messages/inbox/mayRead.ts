@@ -1,9 +1,9 @@
 import { can } from "@formweave/schema/access";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 
 /** True when the person has an account and may currently read the project's comments; guests have no inbox. */
 export function mayRead(
-  { rights, users }: Pick<AppServices, "rights" | "users">,
+  { rights, users }: Pick<MessageServices, "rights" | "users">,
   userId: string,
   projectId: string,
 ): boolean {

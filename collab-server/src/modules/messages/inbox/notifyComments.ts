@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import type {
   ReadMark,
   RewrittenComment,
@@ -12,7 +12,7 @@ import { mayRead } from "./mayRead.ts";
 import { findRecipients } from "./findRecipients.ts";
 
 export type NotifyDeps = Pick<
-  AppServices,
+  MessageServices,
   "inbox" | "isMailSetUp" | "jobs" | "now" | "notificationChoices" | "rights" | "users"
 >;
 

@@ -10,18 +10,18 @@ import {
   type NotificationSettings,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import type { EventFeed } from "../../../http/events/sentEvents.ts";
 import { mayRead } from "./mayRead.ts";
 import type { InboxView } from "./store.ts";
 
 /** Routes for the inbox of comments and the mail settings. */
-export function inboxRoutes(services: AppServices): Route[] {
+export function inboxRoutes(services: MessageServices): Route[] {
   return [list(services), read(services), follow(services), showSettings(services), changeSettings(services)];
 }
 
-function list(services: AppServices): Route {
+function list(services: MessageServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/inbox",
@@ -47,7 +47,7 @@ function cut(found: readonly InboxItem[]) {
   return { items, next: last === undefined ? null : `${last.isRead ? "read" : "unread"}.${last.id}` };
 }
 
-function read(services: AppServices): Route {
+function read(services: MessageServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/inbox/read",
@@ -66,7 +66,7 @@ function read(services: AppServices): Route {
   });
 }
 
-function follow(services: AppServices): Route {
+function follow(services: MessageServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/inbox/live",
@@ -81,7 +81,7 @@ function follow(services: AppServices): Route {
 
 /** Feed of inbox changes; ends when the session has ended, which is checked before each event. */
 function feedFor(
-  { inboxFeed, rights }: AppServices,
+  { inboxFeed, rights }: MessageServices,
   { currentUser, session }: PersonCall<unknown>,
 ): EventFeed {
   return {
@@ -92,7 +92,7 @@ function feedFor(
   };
 }
 
-function showSettings(services: AppServices): Route {
+function showSettings(services: MessageServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/me/notifications",
@@ -104,7 +104,7 @@ function showSettings(services: AppServices): Route {
   });
 }
 
-function changeSettings(services: AppServices): Route {
+function changeSettings(services: MessageServices): Route {
   return personRoute(services, {
     method: "PUT",
     path: "/api/me/notifications",
@@ -120,14 +120,14 @@ function changeSettings(services: AppServices): Route {
 }
 
 function readSettings(
-  { isMailSetUp, notificationChoices }: AppServices,
+  { isMailSetUp, notificationChoices }: MessageServices,
   userId: string,
 ): NotificationSettings {
   return { mail: notificationChoices.readMailChoice(userId), isMailSetUp };
 }
 
 /** The projects whose items the person may currently see; others stay hidden. */
-function createView(services: AppServices, userId: string): InboxView {
+function createView(services: MessageServices, userId: string): InboxView {
   const projectIds = services.inbox.projectsIn(userId).filter((id) => mayRead(services, userId, id));
   return { userId, projectIds };
 }

@@ -1,11 +1,11 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { MessageServices } from "../services.ts";
 import type { PageRoute } from "../../../http/pages/pageRoute.ts";
 import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
 
 /** Route of our page to stop mail about comments, by the link in a mail. */
-export function unsubscribeRoutes({ notificationChoices }: AppServices): Route[] {
+export function unsubscribeRoutes({ notificationChoices }: MessageServices): Route[] {
   return [
     openRoute({
       method: "POST",
@@ -26,7 +26,7 @@ export function unsubscribeRoutes({ notificationChoices }: AppServices): Route[]
  * The same for mail clients, which post a form to the URL in the mail's header (RFC 8058) and ignore the response. A browser that opens the
  * URL gets the page of the app.
  */
-export function unsubscribePages({ notificationChoices }: AppServices): PageRoute[] {
+export function unsubscribePages({ notificationChoices }: MessageServices): PageRoute[] {
   return [
     {
       method: "POST",

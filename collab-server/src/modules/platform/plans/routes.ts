@@ -1,11 +1,11 @@
 import { ok } from "@formweave/schema";
 import { planUsage } from "@formweave/schema/api";
 import { LIMITED, PLAN_LIMITS } from "@formweave/schema/plans";
-import type { AppServices } from "../../../appServices.ts";
+import type { PlatformServices } from "../services.ts";
 import { NO_INPUT, personRoute, type Route } from "../../../http/route.ts";
 
 /** Route for the plan and usage of an organization. */
-export function planRoutes(services: AppServices): Route[] {
+export function planRoutes(services: PlatformServices): Route[] {
   return [
     personRoute(services, {
       method: "GET",

@@ -9,10 +9,10 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes for the operations, conflicts and sessions of a project. */
-export function activityRoutes(services: AppServices): Route[] {
+export function activityRoutes(services: ProjectServices): Route[] {
   const { activity } = services;
   return [
     projectRoute(services, {

@@ -2,10 +2,10 @@ import { ok } from "@formweave/schema";
 import { blame, blameQuery, stateQuery } from "@formweave/schema/api";
 import { projectDocument } from "@formweave/schema/model";
 import { projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes for past states of the canvas and the authors of its current values. */
-export function stateRoutes(services: AppServices): Route[] {
+export function stateRoutes(services: ProjectServices): Route[] {
   const { collaboration, documents, rights } = services;
   return [
     projectRoute(services, {

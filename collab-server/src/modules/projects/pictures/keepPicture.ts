@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { fileTypeFromFile } from "file-type";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { ArrivedFile } from "../../../storage/fileDisk.ts";
 import type { Picture } from "./store.ts";
 
@@ -29,7 +29,7 @@ const TYPES: ReadonlySet<string> = new Set([
 
 /** Stores an image for the canvas of a project; identical bytes are stored once. */
 export async function keepPicture(
-  services: AppServices,
+  services: ProjectServices,
   incoming: IncomingPicture,
 ): Promise<Result<Picture>> {
   const { pictures, pictureDisk } = services;
@@ -45,7 +45,7 @@ export async function keepPicture(
 }
 
 async function judge(
-  { pictures, pictureDisk, planLimits, transaction }: AppServices,
+  { pictures, pictureDisk, planLimits, transaction }: ProjectServices,
   { projectId, userId }: IncomingPicture,
   arrived: ArrivedFile,
 ): Promise<Result<Picture>> {

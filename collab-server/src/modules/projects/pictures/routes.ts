@@ -2,15 +2,15 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { storedPicture } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { keepPicture } from "./keepPicture.ts";
 
 /** Routes for images on canvases and published pages. */
-export function pictureRoutes(services: AppServices): Route[] {
+export function pictureRoutes(services: ProjectServices): Route[] {
   return [send(services), show(services)];
 }
 
-function send(services: AppServices): Route {
+function send(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/pictures",
@@ -31,7 +31,7 @@ function send(services: AppServices): Route {
   });
 }
 
-function show({ pictures, pictureDisk }: AppServices): Route {
+function show({ pictures, pictureDisk }: ProjectServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/pictures/:pictureId",

@@ -1,6 +1,6 @@
 import type { Result } from "@formweave/schema";
 import type { ProjectDocument } from "@formweave/schema/model";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { isDiskError } from "../../../live/log/disk.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
 
@@ -12,7 +12,7 @@ interface NewProject {
 
 /** Adds a project with its document and returns its id; removes the project again when the document fails. */
 export async function addProject(
-  services: AppServices,
+  services: ProjectServices,
   { document, currentUser }: NewProject,
 ): Promise<Result<string>> {
   const { kind, name } = document;
@@ -35,7 +35,7 @@ export async function addProject(
 }
 
 /** Removes the project again. When the disk refuses this too, the document waits with the other unwritten changes for the next commit. */
-function discardProject({ collaboration, projects }: AppServices, id: string): void {
+function discardProject({ collaboration, projects }: ProjectServices, id: string): void {
   try {
     projects.remove(id);
   } catch (error) {

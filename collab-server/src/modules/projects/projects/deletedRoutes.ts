@@ -7,10 +7,10 @@ import { recordAction } from "../../platform/audit/recordAction.ts";
 import { purgeProject } from "./purge.ts";
 import { showNow } from "./projectRoutes.ts";
 import { toScope } from "./scope.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 /** Routes for deleted projects: list, restore, purge. */
-export function deletedRoutes(services: AppServices): Route[] {
+export function deletedRoutes(services: ProjectServices): Route[] {
   const { deletedProjects, rights } = services;
   return [
     personRoute(services, {
@@ -57,7 +57,7 @@ export function deletedRoutes(services: AppServices): Route[] {
   ];
 }
 
-function purgeRoute(services: AppServices): Route {
+function purgeRoute(services: ProjectServices): Route {
   return deletedProjectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/purge",

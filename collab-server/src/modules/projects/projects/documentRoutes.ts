@@ -4,14 +4,14 @@ import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
 import { sharedRoute } from "../../../http/sharedRoute.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
 
 const named = projectDocument.pick({ name: true });
 
 /** Routes for the canvas as JSON. */
-export function documentRoutes(services: AppServices): Route[] {
+export function documentRoutes(services: ProjectServices): Route[] {
   const { collaboration, documents } = services;
   return [
     sharedRoute(services, {

@@ -2,7 +2,7 @@ import { err, failure, serverFailure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { toOneLine } from "@formweave/schema/model";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
 import { toActor } from "../../../http/callers/currentUser.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
@@ -10,7 +10,7 @@ import { addProject } from "./addProject.ts";
 import { showNow } from "./projectRoutes.ts";
 
 /** Route to copy a project, for people who may view it and create projects. */
-export function duplicateProject(services: AppServices): Route {
+export function duplicateProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/duplicate",

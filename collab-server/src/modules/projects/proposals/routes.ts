@@ -3,15 +3,15 @@ import { can } from "@formweave/schema/access";
 import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } from "@formweave/schema/api";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 
 /** Routes to propose changes of a canvas, and to decide on proposals. */
-export function proposalRoutes(services: AppServices): Route[] {
+export function proposalRoutes(services: ProjectServices): Route[] {
   return [listProposals(services), propose(services), decide(services)];
 }
 
-function listProposals(services: AppServices): Route {
+function listProposals(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/proposals",
@@ -24,7 +24,7 @@ function listProposals(services: AppServices): Route {
   });
 }
 
-function propose(services: AppServices): Route {
+function propose(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/proposals",
@@ -45,7 +45,7 @@ function propose(services: AppServices): Route {
   });
 }
 
-function decide(services: AppServices): Route {
+function decide(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/proposals/:proposalId",
@@ -76,14 +76,14 @@ function mayDecide(
   return can(actor, "canvas.edit") || (userId === currentUser.id && input.status === "dismissed");
 }
 
-function answerWith(services: AppServices, projectId: string, id: string): Result<Proposal> {
+function answerWith(services: ProjectServices, projectId: string, id: string): Result<Proposal> {
   const found = services.proposals.find(projectId, id);
   if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
   notifyCanvas(services, projectId, found);
   return ok(found);
 }
 
-function notifyCanvas(services: AppServices, projectId: string, { id, ...rest }: Proposal): void {
+function notifyCanvas(services: ProjectServices, projectId: string, { id, ...rest }: Proposal): void {
   const { userId, userName, title, status, decidedByName } = rest;
   services.collaboration.send(
     projectId,

@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { FoundLink } from "./shareLinks.ts";
 
 /** An attempt at the password of a share link. */
@@ -11,7 +11,7 @@ interface LinkPasswordCheck {
 
 /** Checks the password of a share link, if it has one. Wrong passwords are logged and limited in rate. */
 export async function checkLinkPassword(
-  { passwords, security, rateLimits }: AppServices,
+  { passwords, security, rateLimits }: ProjectServices,
   { passwordHash, projectId, organizationId }: FoundLink,
   { password, ip, sessionId }: LinkPasswordCheck,
 ): Promise<Result<void>> {

@@ -2,16 +2,16 @@ import { limits, ok, type Result } from "@formweave/schema";
 import { shareLink, shareLinkInput, type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import type { ProjectLink } from "./shareLinks.ts";
 
 /** Routes for the share link of a project. Changes take effect for its guests at once. */
-export function linkRoutes(services: AppServices): Route[] {
+export function linkRoutes(services: ProjectServices): Route[] {
   return [showLink(services), changeLink(services), makeLink(services), renewLink(services)];
 }
 
-function showLink(services: AppServices): Route {
+function showLink(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/link",
@@ -23,7 +23,7 @@ function showLink(services: AppServices): Route {
   });
 }
 
-function changeLink(services: AppServices): Route {
+function changeLink(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/link",
@@ -51,7 +51,7 @@ function changeLink(services: AppServices): Route {
   });
 }
 
-function makeLink(services: AppServices): Route {
+function makeLink(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/link",
@@ -68,7 +68,7 @@ function makeLink(services: AppServices): Route {
   });
 }
 
-function renewLink(services: AppServices): Route {
+function renewLink(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/link/renew",
@@ -82,7 +82,7 @@ function renewLink(services: AppServices): Route {
 }
 
 function renew(
-  services: AppServices,
+  services: ProjectServices,
   call: ProjectCall<unknown>,
   action: "link.create" | "link.renew",
 ): Result<ShareLink> {
@@ -96,14 +96,14 @@ function renew(
 }
 
 /** Ends the guests that a change excludes: after a new password or a closed link all, after a required sign-in those without an account. */
-function endThoseLeftOut({ guests }: AppServices, projectId: string, changed: ShareLinkInput): void {
+function endThoseLeftOut({ guests }: ProjectServices, projectId: string, changed: ShareLinkInput): void {
   if (changed.isPublic === false || typeof changed.password === "string") guests.endAll(projectId);
   else if (changed.requireLogin === true) guests.endAll(projectId, "strangers");
 }
 
 /** Publishes the change to all connected clients and records it in the session. */
 function follow(
-  services: AppServices,
+  services: ProjectServices,
   { project, currentUser }: ProjectCall<unknown>,
   type: "settings.update" | "link.create" | "link.renew",
 ): Result<ShareLink> {
@@ -120,7 +120,7 @@ function follow(
   return ok(describeLink(services, project.id));
 }
 
-function describeLink(services: AppServices, projectId: string): ShareLink {
+function describeLink(services: ProjectServices, projectId: string): ShareLink {
   const link = services.shareLinks.of(projectId);
   const since = services.now() - limits.KEEP_GUESTS_MS;
   return {
@@ -142,6 +142,6 @@ function describeSettings({
   return { isPublic, allowComments, allowCopy, requireLogin, expiresAt, hasPassword };
 }
 
-function toLinkUrl({ publicUrl }: AppServices, { sessionId }: ProjectLink): string | null {
+function toLinkUrl({ publicUrl }: ProjectServices, { sessionId }: ProjectLink): string | null {
   return sessionId === null ? null : `${publicUrl()}/collaborate/${sessionId}`;
 }

@@ -2,7 +2,7 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { participantInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import type { SessionParticipation } from "../history/readSessions.ts";
 import { giveLevel } from "./memberRoutes.ts";
@@ -11,11 +11,11 @@ const BY_LINK = "Guests may do what their link allows: change the link";
 const MEMBER = "This is a member, not a guest: remove them from the people with access";
 
 /** Routes for the participants of the running session: change the level of members, remove guests. */
-export function participantRoutes(services: AppServices): Route[] {
+export function participantRoutes(services: ProjectServices): Route[] {
   return [changeRole(services), removeParticipant(services)];
 }
 
-function changeRole(services: AppServices): Route {
+function changeRole(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/sessions/:sessionId/participants/:userId",
@@ -36,7 +36,7 @@ function changeRole(services: AppServices): Route {
   });
 }
 
-function removeParticipant(services: AppServices): Route {
+function removeParticipant(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/sessions/:sessionId/participants/:userId",
@@ -57,7 +57,7 @@ function removeParticipant(services: AppServices): Route {
 }
 
 /** Ends a guest's time; they can return through the link as long as it admits guests. */
-function sendOut(services: AppServices, call: ProjectCall<unknown>, userId: string): void {
+function sendOut(services: ProjectServices, call: ProjectCall<unknown>, userId: string): void {
   const { project, currentUser } = call;
   const isOut = services.transaction(() => {
     const wasHere = services.guests.end(userId, project.id);
@@ -77,7 +77,7 @@ function sendOut(services: AppServices, call: ProjectCall<unknown>, userId: stri
 }
 
 function findPlace(
-  { activity }: AppServices,
+  { activity }: ProjectServices,
   { param, project }: ProjectCall<unknown>,
 ): Result<SessionParticipation> {
   const [sessionId, userId] = [param("sessionId"), param("userId")];

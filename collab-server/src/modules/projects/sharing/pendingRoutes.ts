@@ -7,17 +7,17 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import type { InvitationKey } from "./invitations.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 
 /** Routes for the open invitations of a project. */
-export function pendingRoutes(services: AppServices): Route[] {
+export function pendingRoutes(services: ProjectServices): Route[] {
   return [listWaiting(services), sendAgain(services), changePermission(services), revokeInvitation(services)];
 }
 
-function listWaiting(services: AppServices): Route {
+function listWaiting(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/invitations",
@@ -29,7 +29,7 @@ function listWaiting(services: AppServices): Route {
   });
 }
 
-function sendAgain(services: AppServices): Route {
+function sendAgain(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/invitations/:invitationId/resend",
@@ -49,7 +49,7 @@ function sendAgain(services: AppServices): Route {
   });
 }
 
-function changePermission(services: AppServices): Route {
+function changePermission(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/invitations/:invitationId",
@@ -64,7 +64,7 @@ function changePermission(services: AppServices): Route {
   });
 }
 
-function revokeInvitation(services: AppServices): Route {
+function revokeInvitation(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/invitations/:invitationId",
@@ -78,7 +78,7 @@ function revokeInvitation(services: AppServices): Route {
 }
 
 function changeInvitation(
-  services: AppServices,
+  services: ProjectServices,
   call: ProjectCall<unknown>,
   action: "user.invite.change" | "user.invite.revoke",
   change: (key: InvitationKey) => boolean,

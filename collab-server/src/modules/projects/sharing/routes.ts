@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import type { Route } from "../../../http/route.ts";
 import { invitationRoutes } from "./invitationRoutes.ts";
 import { linkRoutes } from "./linkRoutes.ts";
@@ -8,7 +8,7 @@ import { pendingRoutes } from "./pendingRoutes.ts";
 import { sharedRoutes } from "./sharedRoutes.ts";
 
 /** Routes for members, invitations, the share link and session participants of a project. */
-export function sharingRoutes(services: AppServices): Route[] {
+export function sharingRoutes(services: ProjectServices): Route[] {
   return [
     ...memberRoutes(services),
     ...invitationRoutes(services),

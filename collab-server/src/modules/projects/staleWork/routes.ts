@@ -1,13 +1,13 @@
 import { epochBegun, epochEnd, staleWorkResult, staleWorkInput } from "@formweave/schema/api";
 import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 
 /** Room for a state vector and an update, both in base64. */
 const MAX_STALE_WORK_BYTES = 3 << 20;
 
 /** Routes to begin a new epoch of the canvas and to return stale work from an epoch that is over. */
-export function staleWorkRoutes(services: AppServices): Route[] {
+export function staleWorkRoutes(services: ProjectServices): Route[] {
   const { collaboration } = services;
   return [
     projectRoute(services, {

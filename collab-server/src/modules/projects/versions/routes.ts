@@ -14,16 +14,16 @@ import {
 import { z } from "zod";
 import type { NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { jsonWith } from "../../../http/body/jsonText.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 
 /** Routes for versions of a project. Restoring has no route: clients write it into the document as an edit. */
-export function versionRoutes(services: AppServices): Route[] {
+export function versionRoutes(services: ProjectServices): Route[] {
   return [listVersions(services), create(services), read(services), change(services), remove(services)];
 }
 
-function listVersions(services: AppServices): Route {
+function listVersions(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/versions",
@@ -35,7 +35,7 @@ function listVersions(services: AppServices): Route {
   });
 }
 
-function create(services: AppServices): Route {
+function create(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/versions",
@@ -61,7 +61,7 @@ function create(services: AppServices): Route {
   });
 }
 
-function read(services: AppServices): Route {
+function read(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/versions/:versionId",
@@ -80,7 +80,7 @@ function read(services: AppServices): Route {
   });
 }
 
-function change(services: AppServices): Route {
+function change(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/versions/:versionId",
@@ -101,7 +101,7 @@ function change(services: AppServices): Route {
   });
 }
 
-function remove(services: AppServices): Route {
+function remove(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "DELETE",
     path: "/api/projects/:id/versions/:versionId",
@@ -126,14 +126,14 @@ function remove(services: AppServices): Route {
   });
 }
 
-function find<Input>(services: AppServices, { project, param }: ProjectCall<Input>): Result<Version> {
+function find<Input>(services: ProjectServices, { project, param }: ProjectCall<Input>): Result<Version> {
   const found = services.versions.find(project.id, param("versionId"));
   return found === undefined ? err(failure("VERSION_NOT_FOUND")) : ok(found);
 }
 
 /** Name and kind of a new version; VERSION_NOT_FOUND when the version to restore is gone. */
 function nameVersion(
-  { versions }: AppServices,
+  { versions }: ProjectServices,
   { input, project, currentUser }: ProjectCall<CreateVersionInput>,
 ): Result<Omit<NewVersion, "packed">> {
   const userId = currentUser.id;
@@ -147,12 +147,12 @@ function nameVersion(
   return ok({ kind: "before-restore", name, description: "", userId });
 }
 
-function notifyCanvas<Input>({ collaboration }: AppServices, { project }: ProjectCall<Input>): void {
+function notifyCanvas<Input>({ collaboration }: ProjectServices, { project }: ProjectCall<Input>): void {
   collaboration.send(project.id, { type: "versions" }, "versions.view");
 }
 
 function record<Input>(
-  services: AppServices,
+  services: ProjectServices,
   call: ProjectCall<Input>,
   action: string,
   { id, name }: Version,

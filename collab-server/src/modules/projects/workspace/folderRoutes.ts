@@ -6,7 +6,7 @@ import {
   type FolderSummary,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
 import { recordOrganizationAction } from "../../identity/organizations/recordOrganizationAction.ts";
@@ -14,11 +14,11 @@ import { findFolder, foldersFor, mayChange, summarizeFolder } from "../projects/
 import type { Folder } from "../projects/folderTree.ts";
 
 /** Routes for the folders of an organization. */
-export function folderRoutes(services: AppServices): Route[] {
+export function folderRoutes(services: ProjectServices): Route[] {
   return [listFolders(services), createFolder(services), changeFolder(services), deleteFolder(services)];
 }
 
-function listFolders(services: AppServices): Route {
+function listFolders(services: ProjectServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/folders",
@@ -31,7 +31,7 @@ function listFolders(services: AppServices): Route {
   });
 }
 
-function createFolder(services: AppServices): Route {
+function createFolder(services: ProjectServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/folders",
@@ -59,7 +59,7 @@ function createFolder(services: AppServices): Route {
   });
 }
 
-function changeFolder(services: AppServices): Route {
+function changeFolder(services: ProjectServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/folders/:folderId",
@@ -88,7 +88,7 @@ function changeFolder(services: AppServices): Route {
   });
 }
 
-function deleteFolder(services: AppServices): Route {
+function deleteFolder(services: ProjectServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/folders/:folderId",
@@ -118,20 +118,20 @@ interface FolderAction {
 }
 
 function recordFolder(
-  services: AppServices,
+  services: ProjectServices,
   call: PersonCall<unknown>,
   { action, id, details }: FolderAction,
 ): void {
   recordOrganizationAction(services, call, { action, target: { type: "folder", id }, details });
 }
 
-function folderToChange(services: AppServices, currentUser: CurrentUser, id: string): Result<Folder> {
+function folderToChange(services: ProjectServices, currentUser: CurrentUser, id: string): Result<Folder> {
   const folder = findFolder(services, currentUser, { id, organizationId: currentUser.organization.id });
   if (!folder.ok) return folder;
   return mayChange(folder.value, currentUser) ? folder : err(failure("FORBIDDEN"));
 }
 
-function showFolder(services: AppServices, id: string, currentUser: CurrentUser): Result<FolderSummary> {
+function showFolder(services: ProjectServices, id: string, currentUser: CurrentUser): Result<FolderSummary> {
   const folder = services.folders.byId(id);
   if (folder === undefined) throw new Error("The folder was not kept");
   services.workspaceFeed.changed(folder.organizationId);

@@ -5,18 +5,18 @@ import {
   moveProjectInput,
   projectSummary,
 } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { showNow } from "../projects/projectRoutes.ts";
 import { findFolder } from "../projects/folderAccess.ts";
 
 /** Routes for the folder, archive and favorite state of a project. */
-export function listingRoutes(services: AppServices): Route[] {
+export function listingRoutes(services: ProjectServices): Route[] {
   return [moveProject(services), archiveProject(services), favourProject(services)];
 }
 
-function moveProject(services: AppServices): Route {
+function moveProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/folder",
@@ -41,7 +41,7 @@ function moveProject(services: AppServices): Route {
   });
 }
 
-function archiveProject(services: AppServices): Route {
+function archiveProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/archive",
@@ -63,7 +63,7 @@ function archiveProject(services: AppServices): Route {
   });
 }
 
-function favourProject(services: AppServices): Route {
+function favourProject(services: ProjectServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/favourite",

@@ -1,6 +1,6 @@
 import { can } from "@formweave/schema/access";
 import { z } from "zod";
-import type { AppServices } from "../../../appServices.ts";
+import type { ProjectServices } from "../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import type { EventFeed } from "../../../http/events/sentEvents.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
@@ -9,11 +9,11 @@ import { folderRoutes } from "./folderRoutes.ts";
 import { listingRoutes } from "./listingRoutes.ts";
 
 /** Routes to organize projects in folders, archive and favorites. */
-export function workspaceRoutes(services: AppServices): Route[] {
+export function workspaceRoutes(services: ProjectServices): Route[] {
   return [...folderRoutes(services), ...listingRoutes(services), follow(services)];
 }
 
-function follow(services: AppServices): Route {
+function follow(services: ProjectServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/workspace/live",
@@ -30,7 +30,7 @@ function follow(services: AppServices): Route {
  * Feed of workspace changes. Events carry only their kind; clients then request the data with their current rights. The feed ends with the
  * session or the membership.
  */
-function feedFor(services: AppServices, { currentUser, session }: PersonCall<unknown>): EventFeed {
+function feedFor(services: ProjectServices, { currentUser, session }: PersonCall<unknown>): EventFeed {
   const { users, workspaceFeed, rights } = services;
   return {
     listen(notify, end) {
@@ -56,7 +56,7 @@ function feedFor(services: AppServices, { currentUser, session }: PersonCall<unk
 
 /** Listens to responses of the projects that the person may read; `renew` updates the list after a workspace change. */
 function followResponses(
-  { projects, responseFeed, rights }: AppServices,
+  { projects, responseFeed, rights }: ProjectServices,
   currentUser: CurrentUser,
   onChange: () => void,
 ): { readonly renew: () => void; readonly end: () => void } {

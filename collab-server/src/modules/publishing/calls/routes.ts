@@ -4,7 +4,7 @@ import { readEvents } from "@formweave/schema/logic";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { openRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import type { OutsideCall } from "../../platform/outsideCalls/outsideCalls.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { evaluateAnswers } from "../../answers/responses/checkAnswers.ts";
@@ -14,7 +14,7 @@ import { readInSlices } from "../../answers/responses/readInSlices.ts";
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
 /** Route that performs the API calls of events in published forms. */
-export function callRoutes(services: AppServices): Route[] {
+export function callRoutes(services: PublishingServices): Route[] {
   return [
     openRoute({
       method: "POST",

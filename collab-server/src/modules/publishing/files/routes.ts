@@ -3,18 +3,18 @@ import { storedFile, uploadQuery } from "@formweave/schema/api";
 import { z } from "zod";
 import type { SentFile } from "../../../http/sentFile.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { hashSecret } from "../../../secrets.ts";
 import { readFileName } from "../../../http/fileName.ts";
 import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
 
 /** Routes for files of responses: upload before submission, and download. */
-export function fileRoutes(services: AppServices): Route[] {
+export function fileRoutes(services: PublishingServices): Route[] {
   return [upload(services), readOwn(services), readOfProject(services)];
 }
 
-function upload(services: AppServices): Route {
+function upload(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/files",
@@ -41,7 +41,7 @@ function upload(services: AppServices): Route {
   });
 }
 
-function readOwn(services: AppServices): Route {
+function readOwn(services: PublishingServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/responses/:receipt/files/:fileId",
@@ -58,7 +58,7 @@ function readOwn(services: AppServices): Route {
   });
 }
 
-function readOfProject(services: AppServices): Route {
+function readOfProject(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/files/:fileId",
@@ -77,7 +77,7 @@ function readOfProject(services: AppServices): Route {
 }
 
 async function give(
-  { fileDisk }: AppServices,
+  { fileDisk }: PublishingServices,
   file: FoundFile | undefined,
   sendFile: (file: SentFile) => void,
 ): Promise<Result<null>> {

@@ -1,6 +1,6 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ServedPage } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import type { PageAnswer, PageCall } from "../../../http/pages/pageRoute.ts";
 import { toHttpStatus } from "../../../http/statuses.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
@@ -12,7 +12,7 @@ import { describeFailure } from "./describeFailure.ts";
 
 /** Dependencies for rendering form pages. */
 export interface FormPageDeps {
-  readonly services: AppServices;
+  readonly services: PublishingServices;
   readonly frame: PageFrame;
 }
 

@@ -1,9 +1,9 @@
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import type { RequestContext } from "../../../http/route.ts";
 
 /** Sets the respondent cookie of a browser, for forms that each person may answer once. */
 export function giveCookie(
-  { respondents }: AppServices,
+  { respondents }: PublishingServices,
   { formCookies }: Pick<RequestContext, "formCookies">,
 ): void {
   const cookie = respondents.issue(formCookies.read("form_respondent"));

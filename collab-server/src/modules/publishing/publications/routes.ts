@@ -8,16 +8,16 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { issueAccessToken } from "./formAccess.ts";
 
 /** Routes for the settings of published forms and their passwords. */
-export function publicationRoutes(services: AppServices): Route[] {
+export function publicationRoutes(services: PublishingServices): Route[] {
   return [read(services), change(services), enter(services)];
 }
 
-function read(services: AppServices): Route {
+function read(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/settings",
@@ -29,7 +29,7 @@ function read(services: AppServices): Route {
   });
 }
 
-function change(services: AppServices): Route {
+function change(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/settings",
@@ -56,7 +56,7 @@ function change(services: AppServices): Route {
 }
 
 function settingsFor(
-  { publications }: AppServices,
+  { publications }: PublishingServices,
   { project, input }: ProjectCall<SettingsInput>,
 ): Result<PublicationSettings> {
   const found = publications
@@ -65,14 +65,14 @@ function settingsFor(
   return found === undefined ? err(serverFailure("RELEASE_NOT_FOUND")) : ok(found);
 }
 
-function record(services: AppServices, call: ProjectCall<SettingsInput>): void {
+function record(services: PublishingServices, call: ProjectCall<SettingsInput>): void {
   const { environment, ...changed } = call.input;
   // Field names only, so that the password does not appear in the log.
   const details = { environment, changed: Object.keys(changed).join(", ") };
   recordAction(services, call, "release.settings", details);
 }
 
-function enter(services: AppServices): Route {
+function enter(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/password",

@@ -9,7 +9,7 @@ import {
   type Release,
 } from "@formweave/schema/api";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { jsonWith } from "../../../http/body/jsonText.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
@@ -17,11 +17,11 @@ import { giveCookie } from "../publications/giveCookie.ts";
 import { publicPart } from "./publicPart.ts";
 
 /** Routes to publish a project, and to serve the live release at its address. */
-export function releaseRoutes(services: AppServices): Route[] {
+export function releaseRoutes(services: PublishingServices): Route[] {
   return [list(services), read(services), publish(services), goLive(services), readLive(services)];
 }
 
-function list(services: AppServices): Route {
+function list(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/releases",
@@ -36,7 +36,7 @@ function list(services: AppServices): Route {
   });
 }
 
-function read(services: AppServices): Route {
+function read(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/releases/:releaseId",
@@ -56,7 +56,7 @@ function read(services: AppServices): Route {
   });
 }
 
-function publish(services: AppServices): Route {
+function publish(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/releases",
@@ -83,7 +83,7 @@ function publish(services: AppServices): Route {
   });
 }
 
-function goLive(services: AppServices): Route {
+function goLive(services: PublishingServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/releases/live",
@@ -112,7 +112,7 @@ function goLive(services: AppServices): Route {
   });
 }
 
-function readLive(services: AppServices): Route {
+function readLive(services: PublishingServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/releases/:slug",
@@ -135,7 +135,7 @@ function readLive(services: AppServices): Route {
 }
 
 function find<Input>(
-  services: AppServices,
+  services: PublishingServices,
   { project }: ProjectCall<Input>,
   releaseId: string,
 ): Result<Release> {

@@ -2,16 +2,16 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { correctionInput, ownResponse, responseInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { toFailure } from "../../answers/responses/submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
 
 /** Routes to submit a form, and for respondents to read, correct and erase their own response. */
-export function responseRoutes(services: AppServices): Route[] {
+export function responseRoutes(services: PublishingServices): Route[] {
   return [send(services), read(services), change(services), eraseSent(services)];
 }
 
-function send(services: AppServices): Route {
+function send(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/responses",
@@ -34,7 +34,7 @@ function send(services: AppServices): Route {
   });
 }
 
-function read({ responses }: AppServices): Route {
+function read({ responses }: PublishingServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/responses/:receipt",
@@ -49,7 +49,7 @@ function read({ responses }: AppServices): Route {
   });
 }
 
-function change(services: AppServices): Route {
+function change(services: PublishingServices): Route {
   return openRoute({
     method: "PUT",
     path: "/api/responses/:receipt",
@@ -68,7 +68,7 @@ function change(services: AppServices): Route {
   });
 }
 
-function eraseSent(services: AppServices): Route {
+function eraseSent(services: PublishingServices): Route {
   return openRoute({
     method: "DELETE",
     path: "/api/responses/:receipt",

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Correction, Visit } from "@formweave/schema/api";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { hashSecret } from "../../../secrets.ts";
 import { isOpenForCorrection, authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
@@ -31,7 +31,7 @@ export interface Submission extends FormCaller, GivenAnswers {
 
 /** Stores a response, once for each receipt. Limits are checked in the transaction that writes it. */
 export async function submit(
-  services: AppServices,
+  services: PublishingServices,
   submission: Submission,
 ): Promise<Result<undefined, SubmitFailure>> {
   const { releases, together } = services;
@@ -69,7 +69,7 @@ export async function submit(
 
 /** Parses and counts the answers before waiting for the write; the form is checked again in the transaction. */
 async function readSubmission(
-  services: AppServices,
+  services: PublishingServices,
   { slug, releaseId, answers }: Submission,
 ): Promise<Result<undefined>> {
   const { publications, releases } = services;
@@ -85,7 +85,7 @@ async function readSubmission(
  * new.
  */
 function judgeRepeat(
-  { responses, releases, answerChanges }: AppServices,
+  { responses, releases, answerChanges }: PublishingServices,
   { receipt, releaseId, ...given }: Submission,
 ): Result<undefined, SubmitFailure> | undefined {
   const found = responses.find(receipt);
@@ -104,7 +104,7 @@ interface CheckedSubmission extends Submission {
 }
 
 /** Stores valid answers and the statistics of the visit. */
-function keep(services: AppServices, sent: CheckedSubmission): void {
+function keep(services: PublishingServices, sent: CheckedSubmission): void {
   const { form, checked, releaseId, receipt, respondent, visit } = sent;
   const respondentId = form.settings.onePerPerson ? services.respondents.read(respondent) : undefined;
   const responseId = services.responses.add(releaseId, receipt, {
@@ -120,7 +120,7 @@ function keep(services: AppServices, sent: CheckedSubmission): void {
 
 /** Corrects a response by its receipt while the form is open; the answers are validated against the release of the response. */
 export async function correct(
-  services: AppServices,
+  services: PublishingServices,
   receipt: string,
   given: Correction,
 ): Promise<Result<undefined, SubmitFailure>> {
@@ -133,7 +133,7 @@ export async function correct(
 }
 
 function correctRead(
-  services: AppServices,
+  services: PublishingServices,
   receipt: string,
   given: Correction,
 ): Result<undefined, SubmitFailure> {
@@ -155,7 +155,7 @@ interface Correcting {
 }
 
 function writeCorrection(
-  services: AppServices,
+  services: PublishingServices,
   { receipt, found, form: { projectId, environment }, given }: Correcting,
 ): Result<undefined, SubmitFailure> {
   const { releases, responses, teamResponses, outgoing, files } = services;
@@ -178,7 +178,7 @@ function writeCorrection(
 }
 
 /** Erases a response by its receipt, with its files; false when there is none. */
-export async function erase(services: AppServices, receipt: string): Promise<boolean> {
+export async function erase(services: PublishingServices, receipt: string): Promise<boolean> {
   const ids = services.files.ofResponse(receipt);
   const erased = services.transaction(() => {
     const gone = services.responses.erase(receipt);

@@ -2,15 +2,15 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { visitInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { openRoute, type Route } from "../../../http/route.ts";
-import type { AppServices } from "../../../appServices.ts";
+import type { PublishingServices } from "../services.ts";
 import { readVisitedScope } from "./readVisitedScope.ts";
 
 /** Route by which published pages report how they are filled in. */
-export function visitRoutes(services: AppServices): Route[] {
+export function visitRoutes(services: PublishingServices): Route[] {
   return [recordVisit(services)];
 }
 
-function recordVisit(services: AppServices): Route {
+function recordVisit(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/visits",

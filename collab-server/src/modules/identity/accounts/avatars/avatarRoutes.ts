@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import { err, ok, serverFailure } from "@formweave/schema";
 import { me } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../../../http/route.ts";
 import { meNow } from "../accountRoutes.ts";
 import { readAvatar } from "./readAvatar.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
 
 /** Routes for people's avatars. */
-export function avatarRoutes(services: AppServices): Route[] {
+export function avatarRoutes(services: IdentityServices): Route[] {
   return [set(services), remove(services), show(services)];
 }
 
-function set(services: AppServices): Route {
+function set(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PUT",
     path: "/api/account/avatar",
@@ -35,7 +35,7 @@ function set(services: AppServices): Route {
   });
 }
 
-function remove(services: AppServices): Route {
+function remove(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/account/avatar",
@@ -53,7 +53,7 @@ function remove(services: AppServices): Route {
   });
 }
 
-function show({ avatars }: AppServices): Route {
+function show({ avatars }: IdentityServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/avatars/:avatarId",

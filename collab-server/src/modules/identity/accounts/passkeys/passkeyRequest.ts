@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { PasskeyAnswer, PasskeyQuestion } from "@formweave/schema/api";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import type { OwnedPasskey } from "./passkeys.ts";
 import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
 import { verifying } from "./verifying.ts";
@@ -15,7 +15,7 @@ interface PasskeyRequest {
 
 /** Creates the challenge that a device signs with a passkey; requires user verification (PIN or biometrics). */
 export async function createPasskeyRequest(
-  { challenges, passkeys, publicUrl, rateLimits }: AppServices,
+  { challenges, passkeys, publicUrl, rateLimits }: IdentityServices,
   { ip, by }: PasskeyRequest,
 ): Promise<Result<PasskeyQuestion>> {
   const allowed = rateLimits.passkey.consume(ip);
@@ -37,7 +37,7 @@ export async function createPasskeyRequest(
 
 /** Verifies a signed challenge and returns the owner of the passkey; refuses a passkey of another person than the caller. */
 export async function verifyPasskey(
-  services: AppServices,
+  services: IdentityServices,
   { ip, by, token, response }: PasskeyRequest & PasskeyAnswer,
 ): Promise<Result<CurrentUser>> {
   const { challenges, passkeys, publicUrl, security, rateLimits, users } = services;

@@ -8,7 +8,7 @@ import {
   type NewPasskeyInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../../http/route.ts";
 import type { PasskeyCredential } from "./passkeys.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
@@ -17,11 +17,11 @@ import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
 import { verifying } from "./verifying.ts";
 
 /** Routes for the passkeys of the caller's own account. */
-export function passkeyRoutes(services: AppServices): Route[] {
+export function passkeyRoutes(services: IdentityServices): Route[] {
   return [list(services), begin(services), add(services), rename(services), remove(services)];
 }
 
-function list(services: AppServices): Route {
+function list(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/account/passkeys",
@@ -34,7 +34,7 @@ function list(services: AppServices): Route {
   });
 }
 
-function begin(services: AppServices): Route {
+function begin(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/passkeys/question",
@@ -63,7 +63,7 @@ function begin(services: AppServices): Route {
   });
 }
 
-function add(services: AppServices): Route {
+function add(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/passkeys",
@@ -95,7 +95,7 @@ function add(services: AppServices): Route {
 }
 
 async function verify(
-  { challenges, security }: AppServices,
+  { challenges, security }: IdentityServices,
   { input: { token, response }, session, currentUser, ip }: PersonCall<NewPasskeyInput>,
   party: RelyingParty,
 ): Promise<Result<PasskeyCredential>> {
@@ -119,7 +119,7 @@ async function verify(
   return ok({ id, publicKey, counter, transports: response.response.transports });
 }
 
-function rename(services: AppServices): Route {
+function rename(services: IdentityServices): Route {
   return personRoute(services, {
     method: "PATCH",
     path: "/api/account/passkeys/:passkeyId",
@@ -140,7 +140,7 @@ function rename(services: AppServices): Route {
   });
 }
 
-function remove(services: AppServices): Route {
+function remove(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/account/passkeys/:passkeyId",

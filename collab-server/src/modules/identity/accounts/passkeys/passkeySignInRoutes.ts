@@ -1,6 +1,6 @@
 import { ok } from "@formweave/schema";
 import { me, passkeyAnswer, passkeyQuestion } from "@formweave/schema/api";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { NO_INPUT, openRoute, type Route } from "../../../../http/route.ts";
 import { createPasskeyRequest, verifyPasskey } from "./passkeyRequest.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
@@ -10,11 +10,11 @@ import { toMe } from "../../../../http/callers/currentUser.ts";
 const NOBODY = {};
 
 /** Routes to sign in with a passkey. The device has verified its user, so this covers both factors. */
-export function passkeySignInRoutes(services: AppServices): Route[] {
+export function passkeySignInRoutes(services: IdentityServices): Route[] {
   return [requestChallenge(services), signIn(services)];
 }
 
-function requestChallenge(services: AppServices): Route {
+function requestChallenge(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/passkey/question",
@@ -26,7 +26,7 @@ function requestChallenge(services: AppServices): Route {
   });
 }
 
-function signIn(services: AppServices): Route {
+function signIn(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/passkey",

@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import type { Stores } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import type { CurrentUser } from "../../../../http/callers/currentUser.ts";
 import { judgePassword, type PasswordOwner } from "./passwordPolicy.ts";
 
@@ -12,7 +12,7 @@ interface ChosenPassword {
 
 /** Checks a new password against the policy and hashes it, when the queue gives a turn. */
 export async function choosePassword(
-  { passwords }: Pick<Stores, "passwords">,
+  { passwords }: Pick<IdentityServices, "passwords">,
   { password, owner, ip }: ChosenPassword,
 ): Promise<Result<string>> {
   const judged = judgePassword(password, owner);
@@ -24,7 +24,7 @@ const FREE_ATTEMPTS = 10;
 
 /** Checks the password of a signed-in person; PASSWORD_WRONG, or a rate limit error after several failures. */
 export async function verifyOwnPassword(
-  { passwords, security, rateLimits, users }: Stores,
+  { passwords, security, rateLimits, users }: IdentityServices,
   {
     currentUser,
     password,

@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import type { PersonCall } from "../../../../http/route.ts";
 import { endSignIns } from "../sign-ins/endSignIns.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
@@ -13,7 +13,7 @@ interface PasswordReplacement {
 
 /** Sets a person's new password and ends their other sessions; call in a transaction. */
 export function replacePassword(
-  services: AppServices,
+  services: IdentityServices,
   by: Pick<PersonCall<unknown>, "currentUser" | "ip">,
   { passwordHash, action, keptSignIn }: PasswordReplacement,
 ): void {

@@ -2,7 +2,7 @@ import { err, failure, ok, serverFailure, type Result } from "@formweave/schema"
 import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../../../http/route.ts";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { choosePassword, toPasswordOwner } from "./ownPassword.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";
@@ -12,7 +12,7 @@ import { mayActFor } from "../mayManage.ts";
 import { findCurrentUser, type CurrentUser } from "../../../../http/callers/currentUser.ts";
 
 /** Routes to reset a forgotten password, with a link sent by mail or created by an admin. */
-export function resetRoutes(services: AppServices): Route[] {
+export function resetRoutes(services: IdentityServices): Route[] {
   return [
     showWays(services),
     requestReset(services),
@@ -22,7 +22,7 @@ export function resetRoutes(services: AppServices): Route[] {
   ];
 }
 
-function showWays({ isMailSetUp, providers, publicUrl }: AppServices): Route {
+function showWays({ isMailSetUp, providers, publicUrl }: IdentityServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/ways",
@@ -39,7 +39,7 @@ function showWays({ isMailSetUp, providers, publicUrl }: AppServices): Route {
   });
 }
 
-function requestReset(services: AppServices): Route {
+function requestReset(services: IdentityServices): Route {
   const { isMailSetUp, jobs, rateLimits } = services;
   return openRoute({
     method: "POST",
@@ -60,7 +60,7 @@ function requestReset(services: AppServices): Route {
   });
 }
 
-function showReset(services: AppServices): Route {
+function showReset(services: IdentityServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/resets/:token",
@@ -75,7 +75,7 @@ function showReset(services: AppServices): Route {
   });
 }
 
-function reset(services: AppServices): Route {
+function reset(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/resets/:token",
@@ -102,7 +102,7 @@ function reset(services: AppServices): Route {
 }
 
 function findPerson(
-  { passwordResets, security, rateLimits, users }: AppServices,
+  { passwordResets, security, rateLimits, users }: IdentityServices,
   secret: string,
   ip: string,
 ): Result<CurrentUser> {
@@ -115,7 +115,7 @@ function findPerson(
   return err(serverFailure("RESET_NOT_FOUND"));
 }
 
-function makeLinkFor(services: AppServices): Route {
+function makeLinkFor(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/organization/members/:userId/reset",
@@ -134,7 +134,7 @@ function makeLinkFor(services: AppServices): Route {
 }
 
 function addLink(
-  { audit, passwordResets, publicUrl }: AppServices,
+  { audit, passwordResets, publicUrl }: IdentityServices,
   { currentUser, ip }: PersonCall<unknown>,
   userId: string,
 ) {

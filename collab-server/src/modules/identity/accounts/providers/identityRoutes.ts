@@ -1,12 +1,12 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { identity } from "@formweave/schema/api";
 import { z } from "zod";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { NO_INPUT, personRoute, type Route } from "../../../../http/route.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
 
 /** Routes for the external identities linked to the caller's account. */
-export function identityRoutes(services: AppServices): Route[] {
+export function identityRoutes(services: IdentityServices): Route[] {
   return [
     personRoute(services, {
       method: "GET",

@@ -2,18 +2,18 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { signIn } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, personRoute, type Route } from "../../../../http/route.ts";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import type { SeenSession } from "./authSessions.ts";
 import { describeDevice, describePlace } from "./describeDevice.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
 
 /** Routes to list and end the caller's own sessions. */
-export function signInListRoutes(services: AppServices): Route[] {
+export function signInListRoutes(services: IdentityServices): Route[] {
   return [listSignIns(services), endOne(services), endOthers(services)];
 }
 
-function listSignIns(services: AppServices): Route {
+function listSignIns(services: IdentityServices): Route {
   return personRoute(services, {
     method: "GET",
     path: "/api/account/sessions",
@@ -34,7 +34,7 @@ function describe({ id, createdAt, lastSeen, userAgent, ip }: SeenSession, thisI
   return { id, createdAt, lastSeen, isThis, ...describeDevice(userAgent), place: describePlace(ip) };
 }
 
-function endOne(services: AppServices): Route {
+function endOne(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/account/sessions/:sessionId",
@@ -56,7 +56,7 @@ function endOne(services: AppServices): Route {
   });
 }
 
-function endOthers(services: AppServices): Route {
+function endOthers(services: IdentityServices): Route {
   return personRoute(services, {
     method: "DELETE",
     path: "/api/account/sessions",

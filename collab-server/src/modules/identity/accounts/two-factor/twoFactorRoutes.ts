@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { personRoute, type PersonCall, type Route } from "../../../../http/route.ts";
-import type { AppServices } from "../../../../appServices.ts";
+import type { IdentityServices } from "../../services.ts";
 import { endSignIns } from "../sign-ins/endSignIns.ts";
 import { verifyOwnPassword } from "../passwords/ownPassword.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
@@ -18,11 +18,11 @@ import { verifyCode } from "./secondStep.ts";
 import { totpUri } from "./totp.ts";
 
 /** Routes to turn two-factor authentication on and off and to renew recovery codes. */
-export function twoFactorRoutes(services: AppServices): Route[] {
+export function twoFactorRoutes(services: IdentityServices): Route[] {
   return [begin(services), confirm(services), turnOff(services), renewCodes(services)];
 }
 
-function begin(services: AppServices): Route {
+function begin(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp",
@@ -42,7 +42,7 @@ function begin(services: AppServices): Route {
   });
 }
 
-function confirm(services: AppServices): Route {
+function confirm(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp/confirm",
@@ -71,7 +71,7 @@ function confirm(services: AppServices): Route {
 /** Wrong codes during setup before delays begin. */
 const CONFIRM_ATTEMPTS = 20;
 
-function turnOff(services: AppServices): Route {
+function turnOff(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp/off",
@@ -97,7 +97,7 @@ function turnOff(services: AppServices): Route {
   });
 }
 
-function renewCodes(services: AppServices): Route {
+function renewCodes(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/recovery-codes",
@@ -121,7 +121,7 @@ function renewCodes(services: AppServices): Route {
 
 /** Checks the password first, so that somebody who does not know it neither learns about codes nor uses one up. */
 async function verifyBoth(
-  services: AppServices,
+  services: IdentityServices,
   call: PersonCall<ProofInput>,
   code: string,
 ): Promise<Result<unknown>> {
