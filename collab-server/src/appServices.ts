@@ -7,6 +7,7 @@ import { createAnswerStores } from "./modules/answers/services.ts";
 import { deliveryKey } from "./modules/answers/webhooks/deliver.ts";
 import type { PasswordCost } from "./modules/identity/accounts/passwords/passwords.ts";
 import { createIdentityStores } from "./modules/identity/services.ts";
+import { commentsKey } from "./modules/messages/inbox/commentsJob.ts";
 import { notifyAccessChange } from "./modules/messages/inbox/notifyAccessChange.ts";
 import { digestKey } from "./modules/messages/mail/mailJobs.ts";
 import { queueNotifications } from "./modules/messages/mail/queueNotifications.ts";
@@ -37,10 +38,11 @@ export function createStores(
   const identity = createIdentityStores(db, { now, elapsed, passwordCost, setupToken });
   const projects = createProjectStores(db, { ...platform, ...identity });
   const messages = createMessageStores(db, now);
-  const answers = createAnswerStores(db, platform, {
-    logger,
-    queueMails: mail && ((received) => queueNotifications({ ...platform, ...messages }, received)),
-  });
+  const answers = createAnswerStores(
+    db,
+    platform,
+    mail && ((received) => queueNotifications({ ...platform, ...messages }, received)),
+  );
   return {
     ...platform,
     ...identity,
@@ -62,6 +64,7 @@ export function connectProjects(stores: Stores & { readonly inboxFeed: ChangeFee
     releaseProject(projectId) {
       for (const webhook of webhooks.list(projectId)) jobs.drop(deliveryKey(webhook.id));
       for (const notification of mailNotifications.list(projectId)) jobs.drop(digestKey(notification.id));
+      jobs.drop(commentsKey(projectId));
       publications.release(projectId, now());
     },
   };

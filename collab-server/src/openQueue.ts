@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import type { AppServices } from "./appServices.ts";
 import { resetMailHandler } from "./modules/identity/accounts/passwords/resetMailJob.ts";
 import { commentDigestHandler } from "./modules/messages/inbox/commentDigestJobs.ts";
+import { commentsHandler } from "./modules/messages/inbox/commentsJob.ts";
 import type { Mailer } from "./modules/platform/mail/mailer.ts";
 import { digestHandler, mailHandler } from "./modules/messages/mail/mailJobs.ts";
 import { deliveryHandler } from "./modules/answers/webhooks/deliver.ts";
-import { purgeHandler, schedulePurge } from "./modules/projects/projects/purge.ts";
-import { retentionHandler, scheduleRetention } from "./retention.ts";
-import { startJobs, type JobRunner } from "./modules/platform/jobs/runner.ts";
+import { indexHandler } from "./modules/answers/responseTable/indexJob.ts";
+import { startJobs, type JobHandler, type JobRunner } from "./modules/platform/jobs/runner.ts";
+import type { JobKind } from "./modules/platform/jobs/store.ts";
 
 interface QueueParts {
   readonly mailer: Mailer;
@@ -24,16 +25,15 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     readDocument: (releaseId: string) => releases.readDocument(releaseId),
     projectName: (projectId: string) => projects.byId(projectId)?.name,
   };
-  scheduleRetention(services);
-  schedulePurge(services);
+  services.jobs.endLeases();
   const handlers = {
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
     digest: digestHandler(mail),
     inbox: commentDigestHandler({ ...services, mailer, newId: randomUUID }),
-    retention: retentionHandler(services),
+    comments: commentsHandler(services),
+    index: indexHandler(services),
     "password-reset": resetMailHandler(services),
-    purge: purgeHandler({ ...services, logger }),
-  };
+  } satisfies Record<JobKind, JobHandler>;
   return startJobs({ ...services, handlers, logger });
 }

@@ -19,16 +19,12 @@ import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./storage/fileDisk.ts";
-import { sweepHourly } from "./modules/publishing/files/sweepFiles.ts";
-import { deliverPending, startDelivery } from "./modules/messages/inbox/deliverPending.ts";
+import { queueComments } from "./modules/messages/inbox/commentsJob.ts";
 import { openQueue } from "./openQueue.ts";
+import { openSchedules } from "./openSchedules.ts";
 import { createMailer } from "./modules/platform/mail/mailer.ts";
-import { expireDaily } from "./modules/answers/responseTable/expireDaily.ts";
-import { indexOldResponses } from "./modules/answers/responseTable/indexOldResponses.ts";
 import { createEventStreams } from "./http/events/eventStreams.ts";
 import { createChangeFeed } from "./http/events/changeFeed.ts";
-import { watchLinks } from "./modules/projects/sharing/watchLinks.ts";
-import { forgetVisitsDaily } from "./modules/publishing/visits/forgetVisits.ts";
 import { keepSession } from "./modules/projects/versions/keepSession.ts";
 import { createLargeForms } from "./modules/publishing/formPages/largeForms.ts";
 import { createDocuments } from "./modules/projects/documents/documents.ts";
@@ -116,23 +112,23 @@ async function startHeld(
   const parts = openParts(config, db);
   const onSessionEnded = (id: string): void => void keepSession({ ...stores, documents, logger }, id);
   const surroundings = { logger, metrics, site, clocks, onSessionEnded };
-  const collaboration = openCollaboration(db, { ...stores, ...parts }, surroundings);
+  const collaboration = openCollaboration(db, stores, surroundings);
   const documents = createDocuments(db, collaboration);
   const largeForms = createLargeForms({ file: db.name, clientFolder }, stores.releases);
   const ports = connectProjects({ ...stores, ...parts });
   const services = { ...stores, ...parts, ...ports, collaboration, documents, largeForms, publicUrl };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
-  const endUpkeep = startUpkeep(db, services, logger);
+  const schedules = openSchedules(services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
   const closeData = () => stopThreads(services).then(() => data.close());
   const stop = async (): Promise<void> => {
-    endUpkeep();
-    await queue.stop();
+    await Promise.all([schedules.stop(), queue.stop()]);
     await stopAll(http, collaboration, closeData);
   };
   const halt = (): void => {
     http.close();
+    void schedules.stop();
     collaboration.halt();
     db.close();
   };
@@ -155,21 +151,6 @@ function stopThreads({ responseReader, documents, largeForms }: AppServices): Pr
 function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
   const token = setup.token();
   return token && `${publicUrl()}/setup#${token}`;
-}
-
-/** Starts the periodic background work; returns a function that ends it. */
-function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
-  const endings = [
-    watchLinks({ ...services, logger }),
-    sweepHourly({ ...services, logger }),
-    forgetVisitsDaily({ ...services, logger }),
-    expireDaily({ ...services, logger }),
-    indexOldResponses(db, { ...services, logger }),
-    startDelivery({ ...services, logger }),
-  ];
-  return () => {
-    for (const end of endings) end();
-  };
 }
 
 /** Opens the parts beside the database: files, outside calls, reader thread and event feeds. */
@@ -196,7 +177,7 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "site"> {
 /** Opens the live documents, with callbacks that pass changes of a project to the services. */
 function openCollaboration(
   db: Database,
-  stores: Stores & Pick<AppServices, "inboxFeed">,
+  stores: Stores,
   { logger, metrics, site, clocks, onSessionEnded }: Surroundings,
 ): Collaboration {
   const { planLimits, rights: access, projects, security, tickets, renewableTickets } = stores;
@@ -216,7 +197,7 @@ function openCollaboration(
     historyCapacity: (projectId) => planLimits.historyCapacity(projectId),
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded,
-    onCommentEvents: () => deliverPending({ ...stores, logger }),
+    queueCommentEvents: ({ projectId, news }) => queueComments(stores.jobs, projectId, news),
   });
 }
 

@@ -22,6 +22,7 @@ import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
 import { createHistory } from "./history/history.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
+import type { CommentEventsRow } from "./log/updateLog.ts";
 import type { SecurityEvents } from "../securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createCommentsGate, type CommentsGateDeps } from "./gate/comments/commentsGate.ts";
@@ -65,8 +66,8 @@ export interface LiveDeps extends Clocks {
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Called when nobody has a project open any more; `read` returns its content. */
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
-  /** Called when new or changed comments, or people's reading positions, are durable. */
-  readonly onCommentEvents?: CommentsGateDeps["onCommentEvents"];
+  /** Queues the notifications of an update of comments, in the transaction that stores the update. */
+  readonly queueCommentEvents?: (row: CommentEventsRow) => void;
 }
 
 /**
@@ -157,7 +158,7 @@ function readDocument(
 
 function assemble(deps: LiveDeps) {
   const { db, access, logger, registry, site, security, now, elapsed } = deps;
-  const log = createSqliteLog(db);
+  const log = createSqliteLog(db, deps.queueCommentEvents);
   const onEnded = (projectId: string) =>
     deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
   const sessions = createSessions({ db, now, elapsed, newId: randomUUID, onEnded });
@@ -185,7 +186,7 @@ function assemble(deps: LiveDeps) {
   const commentsGate = createCommentsGate({
     ...deps,
     ...gateDeps,
-    onCommentEvents: createCommentEventsHandler(() => wire, deps),
+    onCommentEvents: createCommentEventsHandler(() => wire),
   });
   const parts = { ...upkeep, commit, disk, gate, commentsGate, log, metrics, sessions };
   const logRooms = createLogCapacities(deps);
@@ -200,14 +201,10 @@ function assemble(deps: LiveDeps) {
 }
 
 /** Tells people who have a project open to open its comments too, once it has its first comment. */
-function createCommentEventsHandler(
-  getWire: () => Wire,
-  { onCommentEvents }: LiveDeps,
-): CommentsGateDeps["onCommentEvents"] {
+function createCommentEventsHandler(getWire: () => Wire): CommentsGateDeps["onCommentEvents"] {
   return (projectId, events) => {
     if (events.taken.some(({ seq }) => seq === 1))
       getWire().send(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
-    onCommentEvents?.(projectId, events);
   };
 }
 

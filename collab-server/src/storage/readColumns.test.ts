@@ -48,7 +48,6 @@ const UNREAD: Readonly<Record<string, string>> = {
   "app.folders.created_at": TRACE,
   "app.favourites.created_at": TRACE,
   "app.gone_addresses.gone_at": TRACE,
-  "app.untold_talk.created_at": TRACE,
   "app.response_search.rank": SHAPE,
   "app.respondent_key.only": SHAPE,
   "app.collaboration_sessions.app_id": OF_SPEC,

@@ -10,7 +10,8 @@ import { createChangeFeed, type ChangeFeed } from "../http/events/changeFeed.ts"
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";
 import { createSqliteLog } from "../live/log/sqliteLog.ts";
 import type { TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
-import { deliverPending } from "../modules/messages/inbox/deliverPending.ts";
+import { commentsHandler, queueComments } from "../modules/messages/inbox/commentsJob.ts";
+import { startJobs } from "../modules/platform/jobs/runner.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 
 type CommentItem = Extract<InboxItem, { readonly commentId: string }>;
@@ -25,13 +26,15 @@ export interface InboxRig {
   /** Adds a person, with a level on the project or without access. */
   addPerson(name: string, level?: ProjectLevel): string;
   /** Adds a comment, by Ada unless overridden, and delivers its notifications. */
-  notify(comment: Partial<TakenComment>): void;
+  notify(comment: Partial<TakenComment>): Promise<void>;
   /** Queues notifications, as the log does before delivery. */
   keep(events: Partial<CommentEvents>): void;
   /** Builds a comment as the server accepts it. */
   comment(comment: Partial<TakenComment>): TakenComment;
-  /** Delivers queued notifications, as a starting server does. */
-  deliverPending(): void;
+  /** Delivers the queued notifications that are due. */
+  deliverPending(): Promise<void>;
+  /** Rows of the database. */
+  rows(sql: string): readonly unknown[];
   /** Unread items in a person's inbox, regardless of rights. */
   listItems(userId: string): readonly InboxItem[];
   /** The comments among these items. */
@@ -53,13 +56,18 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
   if (!made.ok) throw new Error(made.error.message);
   const projectId = made.value;
   const inboxFeed = createChangeFeed();
-  const { comment, keep } = createSubject(db, { clock, projectId, ada });
+  const { comment, keep } = createSubject(db, { clock, projectId, ada, jobs: stores.jobs });
 
   function addUser(name: string): string {
     return users.add({ name, email: `${name.toLowerCase()}@example.com`, passwordHash: "" });
   }
 
-  const notify = () => deliverPending({ ...stores, inboxFeed, logger });
+  const handlers = { comments: commentsHandler({ ...stores, inboxFeed }) };
+  const deliverPending = async (): Promise<void> => {
+    const runner = startJobs({ ...stores, handlers, logger });
+    await runner.runDue();
+    await runner.stop();
+  };
   const listItems = (userId: string) =>
     stores.inbox.page({ userId, projectIds: [projectId] }, false, undefined);
 
@@ -74,26 +82,27 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
       if (level !== undefined) members.admit(projectId, id, level);
       return id;
     },
-    notify(reported) {
+    async notify(reported) {
       keep({ taken: [comment(reported)] });
-      notify();
+      await deliverPending();
     },
     keep,
     comment,
-    deliverPending: notify,
+    deliverPending,
+    rows: (sql) => db.prepare(sql).all(),
     listItems,
     listComments: (userId) => listItems(userId).filter((item): item is CommentItem => "commentId" in item),
   };
 }
 
-type CommentSubject = Pick<InboxRig, "clock" | "projectId" | "ada">;
+type CommentSubject = Pick<InboxRig, "clock" | "projectId" | "ada"> & Pick<Stores, "jobs">;
 
 /** Builds comments and queues their notifications as the log does. */
 function createSubject(
   db: Database,
-  { clock, projectId, ada }: CommentSubject,
+  { clock, projectId, ada, jobs }: CommentSubject,
 ): Pick<InboxRig, "comment" | "keep"> {
-  const log = createSqliteLog(db);
+  const log = createSqliteLog(db, (row) => queueComments(jobs, row.projectId, row.news));
   let count = 0;
   return {
     comment(reported) {
@@ -102,7 +111,7 @@ function createSubject(
     },
     keep(events) {
       const whole = { taken: [], rewritten: [], marks: [], ...events };
-      log.append({ ...EMPTY_BATCH, commentEvents: [{ projectId, news: whole, at: clock.now() }] });
+      log.append({ ...EMPTY_BATCH, commentEvents: [{ projectId, news: whole }] });
     },
   };
 }

@@ -24,7 +24,8 @@ import { createSite } from "../http/site.ts";
 import type { Collaboration, LivePerson, ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration, type LiveDeps } from "../live/live.ts";
 import type { LogLimits } from "../live/wire/limits/logRates.ts";
-import type { ReadMark, TakenComment, CommentEvents } from "../live/comments/takenComments.ts";
+import type { CommentEventsRow } from "../live/log/updateLog.ts";
+import type { ReadMark, TakenComment } from "../live/comments/takenComments.ts";
 import { createTicketOffice } from "../modules/identity/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/platform/audit/securityEvents.ts";
 
@@ -135,7 +136,7 @@ function listen() {
   const events = {
     onRenamed: (_projectId: string, name: string) => void renames.push(name),
     onSessionEnded: (_projectId: string, read: () => ProjectDocument) => void left.push(read()),
-    onCommentEvents(_projectId: string, { taken, marks }: CommentEvents) {
+    queueCommentEvents({ news: { taken, marks } }: CommentEventsRow) {
       comments.push(...taken);
       reads.push(...marks);
     },

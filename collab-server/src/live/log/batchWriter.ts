@@ -19,7 +19,10 @@ import type {
 const lastPlace = z.object({ seq: z.number().nullable() });
 
 /** Writes batches into SQLite, one transaction for each. */
-export function batchWriter(db: Database): (batch: Batch) => void {
+export function batchWriter(
+  db: Database,
+  queueCommentEvents: (row: CommentEventsRow) => void,
+): (batch: Batch) => void {
   const update = updateWriter(db);
   const client = db.prepare(
     `INSERT OR IGNORE INTO document_clients (document, epoch, client_id, user_id)
@@ -31,7 +34,6 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   const conflict = conflictWriter(db, room.add);
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
-  const commentEvents = createCommentEventsWriter(db);
   const commentAction = createCommentActionWriter(db);
   const refusedComments = createRefusedCommentsWriter(db);
   const document = documentWriter(db);
@@ -47,7 +49,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.conflicts.forEach(conflict);
     batch.fieldConflicts.forEach(fieldConflict);
     batch.events.forEach(event);
-    batch.commentEvents.forEach(commentEvents);
+    batch.commentEvents.forEach(queueCommentEvents);
     batch.commentActions.forEach(commentAction);
     for (const row of batch.refusedComments) refusedComments.add(row);
     for (const row of batch.confirmedTexts) refusedComments.remove(row);
@@ -239,15 +241,6 @@ export function eventWriter(db: Database): (row: EventRow) => void {
   );
   return (row) => {
     insert.run({ ...row, payload: JSON.stringify(row.payload) });
-  };
-}
-
-function createCommentEventsWriter(db: Database): (row: CommentEventsRow) => void {
-  const insert = db.prepare(
-    "INSERT INTO untold_talk (project_id, news, created_at) VALUES (@projectId, @news, @at)",
-  );
-  return ({ news, ...row }) => {
-    insert.run({ ...row, news: JSON.stringify(news) });
   };
 }
 

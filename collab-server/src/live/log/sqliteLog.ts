@@ -11,7 +11,7 @@ import {
   snapshotRow,
   type SnapshotRow,
 } from "./checkpointRows.ts";
-import type { UpdateLog, WritingRow } from "./updateLog.ts";
+import type { CommentEventsRow, UpdateLog, WritingRow } from "./updateLog.ts";
 import { createRefusedCommentsReader } from "./refusedComments.ts";
 
 const clientRows = z.array(
@@ -35,9 +35,12 @@ const lastPlace = z.object({ seq: z.number().nullable() });
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Creates the log in SQLite. Its tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031, 0039 and 0049. */
-export function createSqliteLog(db: Database): UpdateLog {
-  const append = batchWriter(db);
+type QueueComments = (row: CommentEventsRow) => void;
+const ignore: QueueComments = () => undefined;
+
+/** Creates the log in SQLite. Its tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031 and 0049. */
+export function createSqliteLog(db: Database, queueCommentEvents: QueueComments = ignore): UpdateLog {
+  const append = batchWriter(db, queueCommentEvents);
   const readClients = db.prepare(
     "SELECT document, epoch, client_id AS clientId, user_id AS userId FROM document_clients WHERE document = ?",
   );

@@ -134,7 +134,6 @@ export interface EventRow {
 export interface CommentEventsRow {
   readonly projectId: string;
   readonly news: CommentEvents;
-  readonly at: number;
 }
 
 /** An action in a comments document, for the audit log. */

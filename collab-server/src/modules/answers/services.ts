@@ -1,5 +1,4 @@
 import type { Database } from "better-sqlite3";
-import type { Logger } from "pino";
 import type { ProjectServices } from "../projects/services.ts";
 import { createImportedResponses, type ImportedResponses } from "./imports/importedResponses.ts";
 import { createNotificationLoader, type NotifiedResponse } from "./outgoing/notifiedResponse.ts";
@@ -46,17 +45,11 @@ export interface AnswerServices extends AnswerStores, AnswerPorts, ProjectServic
   readonly responseReader: ThreadedReader;
 }
 
-interface AnswerOptions {
-  readonly logger: Logger;
-  /** Queues the mails about a new response; undefined without a mail server. */
-  readonly queueMails: ((received: ReceivedResponse) => void) | undefined;
-}
-
-/** Creates the stores over a migrated database. */
+/** Creates the stores over a migrated database. `queueMails` queues the mails about a new response; undefined without a mail server. */
 export function createAnswerStores(
   db: Database,
   { now, jobs }: Pick<ProjectServices, "now" | "jobs">,
-  { logger, queueMails }: AnswerOptions,
+  queueMails: ((received: ReceivedResponse) => void) | undefined,
 ): AnswerStores {
   const releases = createReleases(db, now);
   const readDocument = (releaseId: string) => releases.readDocument(releaseId);
@@ -76,7 +69,7 @@ export function createAnswerStores(
     importedResponses: createImportedResponses(db, now, cellsIn),
     readFields,
     cellsIn,
-    indexing: createIndexing(db, { releases, readFields, cellsIn, logger }),
+    indexing: createIndexing(db, { releases, readFields, cellsIn }),
     webhooks,
     deliveries,
     loadForNotification,

@@ -1,7 +1,6 @@
 import type { Database } from "better-sqlite3";
 import type { AnswerServices } from "../answers/services.ts";
 import { createCommentDigests, type CommentDigests } from "./inbox/commentDigests.ts";
-import { createPendingEvents, type PendingEvents } from "./inbox/pendingEvents.ts";
 import { createNotificationSettings, type NotificationChoices } from "./inbox/settings.ts";
 import { createInbox, type Inbox } from "./inbox/store.ts";
 import { createMailNotifications, type MailNotifications } from "./mail/mailNotifications.ts";
@@ -13,7 +12,6 @@ export interface MessageStores {
   readonly mails: Mails;
   readonly inbox: Inbox;
   readonly commentDigests: CommentDigests;
-  readonly pendingEvents: PendingEvents;
   readonly notificationChoices: NotificationChoices;
 }
 
@@ -27,7 +25,6 @@ export function createMessageStores(db: Database, now: () => number): MessageSto
     mails: createMails(db, now),
     inbox: createInbox(db, now),
     commentDigests: createCommentDigests(db, now),
-    pendingEvents: createPendingEvents(db),
     notificationChoices: createNotificationSettings(db),
   };
 }

@@ -81,7 +81,9 @@ function freeItems(file: string): void {
 }
 
 function countPending(file: string): unknown {
-  return withDatabase(file, (db) => db.prepare("SELECT COUNT(*) FROM untold_talk").pluck().get());
+  return withDatabase(file, (db) =>
+    db.prepare("SELECT COUNT(*) FROM jobs WHERE kind = 'comments'").pluck().get(),
+  );
 }
 
 function withDatabase<T>(file: string, task: (db: SQLite.Database) => T): T {

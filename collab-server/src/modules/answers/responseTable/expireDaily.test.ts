@@ -8,7 +8,7 @@ import { createStores } from "../../../appServices.ts";
 import { createLogger } from "../../../logging.ts";
 import { NAME, startPublishing, type PublishingRig } from "../../../testing/publishingRig.ts";
 import { createFileDisk } from "../../../storage/fileDisk.ts";
-import { expireResponses } from "./expireDaily.ts";
+import { expirySchedule } from "./expireDaily.ts";
 import { createChangeFeed } from "../../../http/events/changeFeed.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,11 +36,12 @@ async function expireAfter(days: number): Promise<void> {
     config: { setupToken: undefined, mail: undefined },
   });
   try {
-    await expireResponses({
+    const expiry = expirySchedule({
       ...stores,
       fileDisk: createFileDisk(join(dataDir, "files")),
       responseFeed: createChangeFeed(),
     });
+    await expiry.run(new AbortController().signal);
   } finally {
     db.close();
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Logger } from "pino";
 import type { AnswerServices } from "../services.ts";
+import type { Schedule } from "../../platform/jobs/schedules.ts";
 import type { KeptFor } from "./expiredResponses.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,26 +20,31 @@ type ExpiryDeps = Pick<
   | "now"
 >;
 
-/** Deletes expired responses, with their files and team data. */
-export async function expireResponses(deps: ExpiryDeps): Promise<void> {
+/** Deletes expired responses daily, with their files and team data. */
+export function expirySchedule(deps: ExpiryDeps): Schedule {
+  return { kind: "expire-responses", intervalMs: DAY_MS, run: (signal) => expireResponses(deps, signal) };
+}
+
+async function expireResponses(deps: ExpiryDeps, signal: AbortSignal): Promise<void> {
   for (const rule of deps.expiredResponses.rules()) {
-    const count = await expireBy(rule, deps);
+    const count = await expireBy(rule, deps, signal);
     if (count > 0) deps.responseFeed.changed(rule.projectId);
   }
 }
 
-async function expireBy(rule: KeptFor, deps: ExpiryDeps): Promise<number> {
+async function expireBy(rule: KeptFor, deps: ExpiryDeps, signal: AbortSignal): Promise<number> {
   const { expiredResponses, files, fileDisk, now } = deps;
   const before = now() - rule.keepDays * DAY_MS;
   let count = 0;
-  for (;;) {
+  while (!signal.aborted) {
     const ids = expiredResponses.before(rule, before, AT_ONCE);
-    if (ids.length === 0) return count;
+    if (ids.length === 0) break;
     const fileIds = files.ofResponses(rule.projectId, ids);
     count += deps.transaction(() => eraseSome(rule, ids, deps));
     await fileDisk.remove(fileIds);
     await nextTurn();
   }
+  return count;
 }
 
 function eraseSome(rule: KeptFor, ids: readonly string[], deps: ExpiryDeps): number {
@@ -57,16 +62,4 @@ function eraseSome(rule: KeptFor, ids: readonly string[], deps: ExpiryDeps): num
     details: { count: String(count), environment, keepDays: String(keepDays) },
   });
   return count;
-}
-
-/** Deletes now and daily; returns the function that stops it. Failures are retried the next day. */
-export function expireDaily(deps: ExpiryDeps & { readonly logger: Logger }): () => void {
-  const expire = (): void => {
-    expireResponses(deps).catch((error: unknown) =>
-      deps.logger.error({ error }, "responses whose time is over could not be deleted"),
-    );
-  };
-  expire();
-  const timer = setInterval(expire, DAY_MS).unref();
-  return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import { json } from "@formweave/schema/model";
 import { presentNames, type AnsweredField } from "@formweave/schema/responses";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "better-sqlite3";
-import type { Logger } from "pino";
 import { z } from "zod";
 import type { CellsIn } from "../responses/readPresentCells.ts";
 import { createResponseIndex } from "../responses/responseIndex.ts";
@@ -15,16 +15,14 @@ const answersSchema = z.record(z.string(), json);
 export interface Indexing {
   /** Marks the responses of an environment for reindexing when its newest release renames options. */
   outdate(releaseId: string): void;
-  /** Indexes the marked responses, in batches. */
-  wake(): void;
-  end(): void;
+  /** Indexes the marked responses in batches, until none is left or the signal aborts. */
+  run(signal: AbortSignal): Promise<void>;
 }
 
 interface IndexingDeps {
   readonly releases: Pick<Releases, "findNeighbours">;
   readonly readFields: (releaseId: string) => readonly AnsweredField[];
   readonly cellsIn: CellsIn;
-  readonly logger: Logger;
 }
 
 interface Row {
@@ -34,10 +32,7 @@ interface Row {
 }
 
 /** Creates the indexing in SQLite. */
-export function createIndexing(
-  db: Database,
-  { releases, readFields, cellsIn, logger }: IndexingDeps,
-): Indexing {
+export function createIndexing(db: Database, { releases, readFields, cellsIn }: IndexingDeps): Indexing {
   const index = createResponseIndex(db);
   const next = db.prepare<[number], Row>(
     `SELECT a.id, a.release_id AS releaseId, a.answers FROM response_rows r JOIN responses a ON a.id = r.response_id
@@ -53,7 +48,6 @@ export function createIndexing(
     `UPDATE response_rows SET is_indexed = 0 WHERE (project_id, environment) =
        (SELECT project_id, environment FROM releases WHERE id = ?)`,
   );
-  let isEnded = false;
 
   const enterSome = db.transaction((): number => {
     const rows = next.all(AT_ONCE);
@@ -62,16 +56,6 @@ export function createIndexing(
     return rows.length;
   });
 
-  function step(): void {
-    if (isEnded || !db.open) return;
-    try {
-      if (enterSome.immediate() > 0) setImmediate(step);
-    } catch (error) {
-      // Responses without an index entry exist but are not found; the next start tries again.
-      logger.error({ error }, "responses could not be entered into the index");
-    }
-  }
-
   return {
     outdate(releaseId) {
       // Reading a large form takes time, and without responses there is nothing to reindex.
@@ -79,9 +63,9 @@ export function createIndexing(
       const [newest, ...older] = releases.findNeighbours(releaseId);
       if (newest !== undefined && isRenamedSince(newest, older, readFields)) outdateAll.run(releaseId);
     },
-    wake: step,
-    end() {
-      isEnded = true;
+    async run(signal) {
+      do await nextTurn();
+      while (!signal.aborted && enterSome.immediate() > 0);
     },
   };
 }

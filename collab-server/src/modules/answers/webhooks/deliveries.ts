@@ -39,8 +39,8 @@ export interface Deliveries {
   /** Removes the content of a response from all its deliveries, sent or waiting. */
   forget(responseId: string): void;
   activity(webhookId: string): WebhookActivity;
-  /** Deletes deliveries created before a time that are no longer waiting. */
-  purge(before: number): void;
+  /** Deletes deliveries created before a time that are no longer waiting; returns their number. */
+  purge(before: number): number;
 }
 
 type Row = Omit<Delivery, "attempts">;
@@ -90,7 +90,7 @@ export function createDeliveries(db: Database, now: () => number): Deliveries {
         return { at: (first + index) * HALF_HOUR, delivered, waiting, failed };
       });
     },
-    purge: (before) => void sql.purge.run(before),
+    purge: (before) => sql.purge.run(before).changes,
   };
 }
 

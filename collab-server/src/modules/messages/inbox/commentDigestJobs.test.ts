@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { openInboxRig, type InboxRig } from "../../../testing/inboxRig.ts";
 import { startMailServer, type MailServer } from "../../../testing/mailServer.ts";
-import { LEASE_MS, startJobs, type JobHandler, type JobRunner } from "../../platform/jobs/runner.ts";
+import { LEASE_MS, startJobs, type JobRunner } from "../../platform/jobs/runner.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { commentDigestHandler } from "./commentDigestJobs.ts";
 
@@ -31,7 +31,6 @@ beforeEach(async () => {
 /** Starts a job queue over the same data, as after a restart. */
 function startQueue(): JobRunner {
   const { stores, clock } = rig;
-  const other: JobHandler = { retryAfterMs: [], run: () => Promise.resolve({}) };
   const inbox = commentDigestHandler({
     ...stores,
     collaboration: { isHere: () => isHere },
@@ -43,15 +42,7 @@ function startQueue(): JobRunner {
     if (isDiskFull) throw new Error("The disk is full");
     return stores.transaction(task);
   };
-  const handlers = {
-    webhook: other,
-    mail: other,
-    digest: other,
-    retention: other,
-    "password-reset": other,
-    purge: other,
-    inbox,
-  };
+  const handlers = { inbox };
   const logger = pino({ level: "silent" });
   const runner = startJobs({ jobs: stores.jobs, handlers, transaction, now: clock.now, logger });
   onTestFinished(() => runner.stop());
@@ -66,7 +57,7 @@ async function pass(ms: number): Promise<void> {
 const readAll = () => rig.stores.inbox.markSeen({ userId: bob, projectId: rig.projectId, seq: 1000 });
 
 it("writes to whoever has not come to read for five minutes, with the way to the thread and to the settings", async () => {
-  rig.notify({ mentions: [bob], text: "@Bob <b>look</b>" });
+  await rig.notify({ mentions: [bob], text: "@Bob <b>look</b>" });
   await pass(mailAfterMs - 1);
   expect(server.arrived).toEqual([]);
   await pass(1);
@@ -85,30 +76,30 @@ it("writes to whoever has not come to read for five minutes, with the way to the
 });
 
 it("puts what came together into one letter, and what comes later into another", async () => {
-  rig.notify({ threadId: "one", mentions: [bob], text: "First" });
+  await rig.notify({ threadId: "one", mentions: [bob], text: "First" });
   rig.clock.pass(4 * MINUTE);
-  rig.notify({ threadId: "two", mentions: [bob], text: "Second" });
+  await rig.notify({ threadId: "two", mentions: [bob], text: "Second" });
   await pass(4 * MINUTE);
   expect(server.arrived).toEqual([]);
   await pass(MINUTE);
   expect(server.arrived).toHaveLength(1);
   expect(server.arrived[0]?.headers).toMatch(/^Subject: 2 new comments in Customers$/m);
   for (const thread of ["one", "two"]) expect(server.arrived[0]?.body).toContain(`?thread=${thread}`);
-  rig.notify({ mentions: [bob], text: "Third" });
+  await rig.notify({ mentions: [bob], text: "Third" });
   await pass(mailAfterMs);
   expect(server.arrived).toHaveLength(2);
   expect(server.arrived[1]?.body).not.toContain("First");
 });
 
 it("writes nothing of what was read meanwhile", async () => {
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   readAll();
   await pass(mailAfterMs);
   expect(server.arrived).toEqual([]);
 });
 
 it("writes nothing to whoever lost the right to read it", async () => {
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   rig.stores.members.remove(rig.projectId, bob);
   await pass(mailAfterMs);
   rig.stores.members.admit(rig.projectId, bob, "reviewer");
@@ -118,7 +109,7 @@ it("writes nothing to whoever lost the right to read it", async () => {
 
 it("waits while its reader is here, and writes when they left without reading", async () => {
   isHere = true;
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   await pass(mailAfterMs);
   expect(server.arrived).toEqual([]);
   isHere = false;
@@ -128,7 +119,7 @@ it("waits while its reader is here, and writes when they left without reading", 
 
 it("writes nothing that is older than a day", async () => {
   isHere = true;
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   await pass(mailAfterMs);
   isHere = false;
   await pass(mailOverMs);
@@ -136,14 +127,14 @@ it("writes nothing that is older than a day", async () => {
 });
 
 it("writes of mentions unless somebody wants all or nothing", async () => {
-  rig.notify({ threadAuthors: [bob], text: "An answer" });
+  await rig.notify({ threadAuthors: [bob], text: "An answer" });
   await pass(mailAfterMs);
   expect(server.arrived).toEqual([]);
   rig.stores.notificationChoices.setMail(bob, "all");
-  rig.notify({ threadAuthors: [bob], text: "Another answer" });
+  await rig.notify({ threadAuthors: [bob], text: "Another answer" });
   await pass(mailAfterMs);
   expect(server.arrived).toHaveLength(1);
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   rig.stores.notificationChoices.setMail(bob, "off");
   await pass(mailAfterMs);
   expect(server.arrived).toHaveLength(1);
@@ -151,7 +142,7 @@ it("writes of mentions unless somebody wants all or nothing", async () => {
 
 it("lets no line break into a header, whoever writes and whatever a project is called", async () => {
   rig.stores.projects.rename(rig.projectId, "Evil\r\nBcc: all@example.com");
-  rig.notify({ mentions: [bob], name: "Ada\r\nBcc: all@example.com", label: "x\r\n\r\ny" });
+  await rig.notify({ mentions: [bob], name: "Ada\r\nBcc: all@example.com", label: "x\r\n\r\ny" });
   await pass(mailAfterMs);
   expect(server.arrived[0]?.to).toEqual(["bob@example.com"]);
   expect(server.arrived[0]?.headers).not.toMatch(/^bcc:/im);
@@ -159,7 +150,7 @@ it("lets no line break into a header, whoever writes and whatever a project is c
 
 it("tries again when the mail server refuses for now", async () => {
   server.refuse(450);
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   await pass(mailAfterMs);
   server.refuse(undefined);
   await pass(MINUTE);
@@ -167,13 +158,13 @@ it("tries again when the mail server refuses for now", async () => {
 });
 
 it("a server that ended before it knew that a letter went sends it under the same name", async () => {
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   isDiskFull = true;
   await pass(mailAfterMs);
   await queue.stop();
   isDiskFull = false;
   queue = startQueue();
-  rig.notify({ mentions: [bob], text: "Later" });
+  await rig.notify({ mentions: [bob], text: "Later" });
   await pass(LEASE_MS);
   const names = server.arrived.map(({ headers }) => /^Message-ID: (.+)$/im.exec(headers)?.[1]);
   expect(names).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@forms\.example\.com>$/), names[0]]);
@@ -184,9 +175,9 @@ it("a server that ended before it knew that a letter went sends it under the sam
   expect(server.arrived).toHaveLength(3);
 });
 
-it("promises no mail where no mail server is set up", () => {
+it("promises no mail where no mail server is set up", async () => {
   const plain = openInboxRig();
   const cleo = plain.addPerson("Cleo", "viewer");
-  plain.notify({ mentions: [cleo] });
-  expect(plain.stores.jobs.nextAt()).toBeUndefined();
+  await plain.notify({ mentions: [cleo] });
+  expect(plain.stores.jobs.nextAt(["inbox"])).toBeUndefined();
 });

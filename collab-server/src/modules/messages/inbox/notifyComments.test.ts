@@ -15,56 +15,56 @@ beforeEach(() => {
 const listKinds = (userId: string) => rig.listItems(userId).map(({ kind }) => kind);
 const listCommentIds = (userId: string) => rig.listComments(userId).map(({ commentId }) => commentId);
 
-it("tells who is mentioned and who wrote in the thread, a mention before an answer, and nobody of their own", () => {
+it("tells who is mentioned and who wrote in the thread, a mention before an answer, and nobody of their own", async () => {
   const cleo = rig.addPerson("Cleo", "reviewer");
-  rig.notify({ mentions: [bob, rig.ada], threadAuthors: [bob, cleo, rig.ada] });
+  await rig.notify({ mentions: [bob, rig.ada], threadAuthors: [bob, cleo, rig.ada] });
   expect([bob, cleo, rig.ada].map(listKinds)).toEqual([["mention"], ["reply"], []]);
 });
 
-it("tells nobody who may not read the comments, and no guest", () => {
-  rig.notify({ mentions: [eve, "0ecb7b3a-6a0f-4f3a-9f7c-0f4f4b1f0a11"], threadAuthors: [eve] });
+it("tells nobody who may not read the comments, and no guest", async () => {
+  await rig.notify({ mentions: [eve, "0ecb7b3a-6a0f-4f3a-9f7c-0f4f4b1f0a11"], threadAuthors: [eve] });
   expect(rig.listItems(eve)).toEqual([]);
 });
 
-it("tells each person once of a comment, however often it is taken in", () => {
-  rig.notify({ commentId: "c", mentions: [bob] });
-  rig.notify({ commentId: "c", mentions: [bob], threadAuthors: [bob] });
+it("tells each person once of a comment, however often it is taken in", async () => {
+  await rig.notify({ commentId: "c", mentions: [bob] });
+  await rig.notify({ commentId: "c", mentions: [bob], threadAuthors: [bob] });
   expect(listKinds(bob)).toEqual(["mention"]);
 });
 
-it("says who wrote what about what, in one line", () => {
-  rig.notify({ mentions: [bob], name: "Ada\r\nBcc: x", text: `  @Bob\n\n${"long ".repeat(100)}` });
+it("says who wrote what about what, in one line", async () => {
+  await rig.notify({ mentions: [bob], name: "Ada\r\nBcc: x", text: `  @Bob\n\n${"long ".repeat(100)}` });
   const [item] = rig.listComments(bob);
   expect(item).toMatchObject({ author: { name: "Ada Bcc: x" }, label: "Work email", isRead: false });
   expect(item?.excerpt).toMatch(/^@Bob long .*long…$/);
   expect(item?.excerpt.length).toBeLessThanOrEqual(limits.INBOX.excerpt);
 });
 
-it("takes so many of one author in a time, and of others still", () => {
+it("takes so many of one author in a time, and of others still", async () => {
   const { most, withinMs } = limits.INBOX.fromOneAuthor;
-  for (let count = 0; count < most + 5; count++) rig.notify({ mentions: [bob] });
+  for (let count = 0; count < most + 5; count++) await rig.notify({ mentions: [bob] });
   expect(rig.stores.inbox.countUnread({ userId: bob, projectIds: [rig.projectId] })).toBe(most);
   const cleo = rig.addPerson("Cleo", "reviewer");
-  rig.notify({ by: cleo, name: "Cleo", mentions: [bob] });
+  await rig.notify({ by: cleo, name: "Cleo", mentions: [bob] });
   expect(rig.listItems(bob)[0]?.author.name).toBe("Cleo");
   rig.clock.pass(withinMs);
-  rig.notify({ mentions: [bob], text: "Later" });
+  await rig.notify({ mentions: [bob], text: "Later" });
   expect(rig.listComments(bob)[0]?.excerpt).toBe("Later");
 });
 
-it("keeps so many for a person, the newest, and none for ever", () => {
+it("keeps so many for a person, the newest, and none for ever", async () => {
   for (let count = 0; count < limits.INBOX.kept + 3; count++)
-    rig.notify({ by: `guest-${count}`, mentions: [bob] });
+    await rig.notify({ by: `guest-${count}`, mentions: [bob] });
   const view = { userId: bob, projectIds: [rig.projectId] };
   expect(rig.stores.inbox.countUnread(view)).toBe(limits.INBOX.kept);
   rig.clock.pass(limits.INBOX.keepMs);
-  rig.notify({ mentions: [bob] });
+  await rig.notify({ mentions: [bob] });
   rig.stores.inbox.purge(rig.clock.now() - limits.INBOX.keepMs + 1);
   expect(rig.stores.inbox.countUnread(view)).toBe(1);
 });
 
-it("a read mark reads what was there then, of its thread or of all", () => {
-  for (const threadId of ["one", "one", "two", "two"]) rig.notify({ threadId, mentions: [bob] });
+it("a read mark reads what was there then, of its thread or of all", async () => {
+  for (const threadId of ["one", "one", "two", "two"]) await rig.notify({ threadId, mentions: [bob] });
   const { inbox } = rig.stores;
   const seen = { userId: bob, projectId: rig.projectId };
   expect(inbox.markSeen({ ...seen, threadId: "one", seq: 1 })).toBe(true);
@@ -74,9 +74,9 @@ it("a read mark reads what was there then, of its thread or of all", () => {
   expect(inbox.markSeen({ ...seen, seq: 3 })).toBe(false);
 });
 
-it("says what a comment says now, and nothing of one that was deleted", () => {
-  rig.notify({ commentId: "secret", mentions: [bob] });
-  rig.notify({ commentId: "changed", mentions: [bob] });
+it("says what a comment says now, and nothing of one that was deleted", async () => {
+  await rig.notify({ commentId: "secret", mentions: [bob] });
+  await rig.notify({ commentId: "changed", mentions: [bob] });
   const rewritten = [
     { commentId: "secret", excerpt: "" },
     { commentId: "changed", excerpt: "In other words" },
@@ -86,9 +86,9 @@ it("says what a comment says now, and nothing of one that was deleted", () => {
   expect(rig.stores.inbox.rewrite(rig.projectId, rewritten)).toEqual([]);
 });
 
-it("tells the windows of those whose inbox changed", () => {
+it("tells the windows of those whose inbox changed", async () => {
   const notified: string[] = [];
   for (const userId of [bob, eve]) rig.inboxFeed.listen(userId, () => notified.push(userId));
-  rig.notify({ mentions: [bob, eve] });
+  await rig.notify({ mentions: [bob, eve] });
   expect(notified).toEqual([bob]);
 });

@@ -71,8 +71,8 @@ export interface Inbox {
   rewrite(projectId: string, comments: readonly RewrittenExcerpt[]): readonly string[];
   /** Removes unread mentions of people whom the comment no longer mentions; returns those people. */
   unmention(projectId: string, commentId: string, userIds: readonly string[]): readonly string[];
-  /** Deletes items from before a time. */
-  purge(before: number): void;
+  /** Deletes items from before a time; returns their number. */
+  purge(before: number): number;
 }
 
 interface Row {
@@ -129,7 +129,7 @@ export function createInbox(db: Database, now: () => number): Inbox {
     }),
     unmention: (projectId, commentId, userIds) =>
       sql.unmention.all({ projectId, commentId, userIds: JSON.stringify(userIds) }),
-    purge: (before) => void sql.purge.run(before),
+    purge: (before) => sql.purge.run(before).changes,
   };
 }
 

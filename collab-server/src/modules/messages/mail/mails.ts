@@ -39,8 +39,8 @@ export interface Mails {
   countTo(noticeId: string, recipient: string, since: number): number;
   /** A project's responses in a period, newest first. */
   responsesIn(projectId: string, times: Pick<NewMail, "since" | "until">): readonly DigestResponse[];
-  /** Deletes sent and failed mails created before a time. */
-  purge(before: number): void;
+  /** Deletes sent and failed mails created before a time; returns their number. */
+  purge(before: number): number;
 }
 
 /** Stores mails in SQLite. */
@@ -64,7 +64,7 @@ export function createMails(db: Database, now: () => number): Mails {
     },
     countTo: (noticeId, recipient, since) => sql.countTo.get(noticeId, recipient, since) ?? 0,
     responsesIn: (projectId, { since, until }) => sql.responsesIn.all(projectId, since, until),
-    purge: (before) => void sql.purge.run(before),
+    purge: (before) => sql.purge.run(before).changes,
   };
 }
 

@@ -1,7 +1,7 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { Json } from "@formweave/schema/model";
 import { pino } from "pino";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createHandClock } from "../../../testing/handClock.ts";
 import { LEASE_MS, startJobs, type JobHandler, type JobRun, type JobTry } from "./runner.ts";
 import { createJobs } from "./store.ts";
@@ -24,15 +24,8 @@ function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINU
       return run;
     },
   };
-  const handlers = {
-    webhook: handler,
-    mail: handler,
-    digest: handler,
-    inbox: handler,
-    retention: handler,
-    "password-reset": handler,
-    purge: handler,
-  };
+  const local: JobHandler = { ...handler, isLocal: true };
+  const handlers = { webhook: handler, comments: local };
   const transaction = <T>(task: () => T): T => db.transaction(task).immediate();
   const deps = { jobs, handlers, transaction, now: clock.now, logger: pino({ level: "silent" }) };
   const start = () => {
@@ -97,7 +90,7 @@ it("waits longer after each attempt, then gives up and goes on with the next", a
 it("takes again what a server had that ended, once its lease ran out", async () => {
   const { clock, add, jobs, done, start } = queueOn(() => ({}));
   add("lost");
-  expect(jobs.take(1, LEASE_MS)).toHaveLength(1);
+  expect(jobs.take(["webhook"], 1, LEASE_MS)).toHaveLength(1);
   const runner = start();
   await runner.runDue();
   expect(done).toEqual([]);
@@ -116,7 +109,7 @@ it("breaks off what runs when the server stops, and gives it back without counti
   add("long");
   const runner = start();
   await runner.stop();
-  expect(jobs.take(1, LEASE_MS)).toMatchObject([{ payload: "long", attempts: 0 }]);
+  expect(jobs.take(["webhook"], 1, LEASE_MS)).toMatchObject([{ payload: "long", attempts: 0 }]);
 });
 
 it("does not begin again what it still does, though its lease ran out", async () => {
@@ -188,4 +181,48 @@ it("is not there when the transaction that added it is not", async () => {
   expect(rollBack).toThrow("no");
   await start().runDue();
   expect(done).toEqual([]);
+});
+
+it("local jobs do not wait for those that wait for another machine", async () => {
+  const { promise, resolve } = Promise.withResolvers<JobRun>();
+  const { add, jobs, done, start } = queueOn(({ payload }) => (payload === "slow" ? promise : {}));
+  for (let index = 0; index < 20; index++) add("slow", `key ${index}`);
+  jobs.add({ kind: "comments", key: "comments", payload: "told" });
+  const runner = start();
+  await vi.waitFor(() => expect(done).toEqual(["told"]));
+  resolve({});
+  await runner.stop();
+});
+
+it("counts an outcome that cannot be recorded as an attempt that failed, and tells nobody of it", async () => {
+  let notified = 0;
+  const { add, db, start } = queueOn(() => ({
+    record() {
+      throw new Error("a bug");
+    },
+    whenRecorded: () => void notified++,
+  }));
+  add("bad");
+  await start().runDue();
+  expect(db.prepare("SELECT attempts, last_error AS error FROM jobs").all()).toEqual([
+    { attempts: 1, error: "a bug" },
+  ]);
+  expect(notified).toBe(0);
+});
+
+it("leaves the jobs that it knows no handler of in the queue, and holds up nothing for them", async () => {
+  const { add, jobs, done, start } = queueOn(() => ({}));
+  jobs.add({ kind: "mail", key: "of a newer server", payload: null });
+  add("known");
+  await start().runDue();
+  expect([done, jobs.has("of a newer server")]).toEqual([["known"], true]);
+});
+
+it("runs at once what a server had that was killed, when the next one ends its leases", async () => {
+  const { add, jobs, done, start } = queueOn(() => ({}));
+  add("lost");
+  expect(jobs.take(["webhook"], 1, LEASE_MS)).toHaveLength(1);
+  jobs.endLeases();
+  await start().runDue();
+  expect(done).toEqual(["lost"]);
 });

@@ -2,7 +2,7 @@ import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 
 /** Kinds of background jobs. */
-export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention" | "password-reset" | "purge";
+export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "comments" | "index" | "password-reset";
 
 /** A background job to add. */
 export interface NewJob {
@@ -27,10 +27,12 @@ export interface Job {
 /** The durable job queue; rows are written in the transaction that causes them. */
 export interface Jobs {
   add(job: NewJob): void;
-  /** Takes due jobs and leases them for a time, in which nobody else gets them. */
-  take(limit: number, leaseMs: number): readonly Job[];
-  /** Time when the next job can be taken; undefined when the queue is empty. */
-  nextAt(): number | undefined;
+  /** Takes due jobs of some kinds and leases them for a time, in which nobody else gets them. */
+  take(kinds: readonly string[], limit: number, leaseMs: number): readonly Job[];
+  /** Time when the next job of some kinds can be taken; undefined when there is none. */
+  nextAt(kinds: readonly string[]): number | undefined;
+  /** Ends the leases of a server that ended, whose jobs run again at once. Call before any job is taken. */
+  endLeases(): void;
   /** Removes a job that is done or dropped; the next one of its key may run. */
   end(job: Job): void;
   /** Schedules the next attempt and counts the failed one. */
@@ -65,11 +67,12 @@ export function createJobs(db: Database, now: () => number): Jobs {
       sql.insert.run({ kind, key, payload: JSON.stringify(payload), runAt, isFirst, at: now() });
       notify();
     }),
-    take: (limit, leaseMs) =>
+    take: (kinds, limit, leaseMs) =>
       sql.take
-        .all({ now: now(), until: now() + leaseMs, limit })
+        .all({ kinds: JSON.stringify(kinds), now: now(), until: now() + leaseMs, limit })
         .map(({ payload, ...row }) => ({ ...row, payload: json.parse(JSON.parse(payload)) })),
-    nextAt: () => sql.nextAt.get() ?? undefined,
+    nextAt: (kinds) => sql.nextAt.get({ kinds: JSON.stringify(kinds) }) ?? undefined,
+    endLeases: () => void sql.endLeases.run(),
     end: db.transaction(({ id, key }: Job): void => {
       sql.remove.run(id);
       const next = sql.first.get(key);
@@ -90,6 +93,7 @@ export function createJobs(db: Database, now: () => number): Jobs {
   };
 }
 
+const OF_KINDS = "is_first = 1 AND kind IN (SELECT value FROM json_each(@kinds))";
 const FREE_AT = "MAX(run_at, COALESCE(lease_until, 0))";
 
 function statements(db: Database) {
@@ -99,13 +103,16 @@ function statements(db: Database) {
       `INSERT INTO jobs (kind, key, is_first, payload, run_at, created_at)
        VALUES (@kind, @key, @isFirst, @payload, @runAt, @at)`,
     ),
-    take: db.prepare<[{ now: number; until: number; limit: number }], Row>(
+    take: db.prepare<[{ kinds: string; now: number; until: number; limit: number }], Row>(
       `UPDATE jobs SET lease_until = @until WHERE id IN (
-         SELECT id FROM jobs WHERE is_first = 1 AND run_at <= @now AND COALESCE(lease_until, 0) <= @now
+         SELECT id FROM jobs WHERE ${OF_KINDS} AND run_at <= @now AND COALESCE(lease_until, 0) <= @now
          ORDER BY run_at, id LIMIT @limit)
        RETURNING id, kind, key, payload, attempts`,
     ),
-    nextAt: db.prepare<[], number | null>(`SELECT MIN(${FREE_AT}) FROM jobs WHERE is_first = 1`).pluck(),
+    nextAt: db
+      .prepare<[{ kinds: string }], number | null>(`SELECT MIN(${FREE_AT}) FROM jobs WHERE ${OF_KINDS}`)
+      .pluck(),
+    endLeases: db.prepare<[]>("UPDATE jobs SET lease_until = NULL WHERE lease_until IS NOT NULL"),
     remove: db.prepare<[number]>("DELETE FROM jobs WHERE id = ?"),
     drop: db.prepare<[string]>("DELETE FROM jobs WHERE key = ?"),
     promote: db.prepare<[number]>("UPDATE jobs SET is_first = 1 WHERE id = ?"),

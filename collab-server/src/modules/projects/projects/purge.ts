@@ -1,20 +1,17 @@
 import { limits } from "@formweave/schema";
 import type { Logger } from "pino";
 import type { ProjectServices } from "../services.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import type { Jobs } from "../../platform/jobs/store.ts";
+import type { Schedule } from "../../platform/jobs/schedules.ts";
 import { removeOrphans } from "../pictures/orphanPictures.ts";
 import type { DeletedProject } from "../../../http/callers/accessServices.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const KEY = "purge";
 
 export type PurgeDeps = Pick<
   ProjectServices,
   | "deletedProjects"
   | "listFileIds"
   | "releaseProject"
-  | "jobs"
   | "fileDisk"
   | "orphanPictures"
   | "pictureDisk"
@@ -48,22 +45,15 @@ export async function purgeProject(
   deps.workspaceFeed.changed(organizationId);
 }
 
-/** Schedules the purge of deleted projects, now and daily. */
-export function schedulePurge({ jobs }: { readonly jobs: Jobs }): void {
-  if (jobs.has(KEY)) jobs.hurry(KEY);
-  else jobs.add({ kind: "purge", key: KEY, payload: null });
-}
-
-/** Job that purges projects past their retention; a failed one is tried again the next day. */
-export function purgeHandler(deps: PurgeDeps & { readonly logger: Logger }): JobHandler {
-  const { deletedProjects, jobs, now, logger } = deps;
-  const record = (): void => {
-    jobs.add({ kind: "purge", key: KEY, payload: null, runAt: now() + DAY_MS });
-  };
+/** Purges projects past their retention daily; one that fails is tried again the next day. */
+export function purgeSchedule(deps: PurgeDeps & { readonly logger: Logger }): Schedule {
+  const { deletedProjects, now, logger } = deps;
   return {
-    retryAfterMs: [],
-    async run() {
+    kind: "purge-projects",
+    intervalMs: DAY_MS,
+    async run(signal) {
       for (const project of deletedProjects.due(now() - limits.PURGE_AFTER_MS)) {
+        if (signal.aborted) return;
         try {
           await purgeProject(deps, project);
           logger.info({ project: project.id }, "a deleted project was purged");
@@ -71,7 +61,6 @@ export function purgeHandler(deps: PurgeDeps & { readonly logger: Logger }): Job
           logger.error({ error, project: project.id }, "a deleted project could not be purged");
         }
       }
-      return { record };
     },
   };
 }

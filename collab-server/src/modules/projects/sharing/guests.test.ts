@@ -43,9 +43,9 @@ it("guests who are gone are counted for a week, and then forgotten", () => {
   if (!made.ok) throw new Error("There is room");
   guests.endAll(PROJECT);
   const weekAgo = () => time - limits.KEEP_GUESTS_MS;
-  expect([guests.countSince(PROJECT, weekAgo()), guests.forget(weekAgo())]).toEqual([1, 0]);
+  expect([guests.countSince(PROJECT, weekAgo()), guests.purge(weekAgo())]).toEqual([1, 0]);
   time += limits.KEEP_GUESTS_MS;
-  expect([guests.countSince(PROJECT, weekAgo()), guests.forget(weekAgo())]).toEqual([0, 1]);
+  expect([guests.countSince(PROJECT, weekAgo()), guests.purge(weekAgo())]).toEqual([0, 1]);
   expect(guests.byId(made.value.id)).toBeUndefined();
 });
 

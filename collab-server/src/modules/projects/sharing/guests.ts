@@ -2,8 +2,16 @@ import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
-import type { StoredGuest } from "../../../http/callers/accessServices.ts";
 import { hashSecret, newSecret } from "../../../secrets.ts";
+
+/** A guest of a project, who came through its share link. */
+export interface StoredGuest {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string;
+  /** User id, when the guest has an account; null otherwise. */
+  readonly userId: string | null;
+}
 
 /** A guest to add. */
 type NewGuest = Omit<StoredGuest, "id">;
@@ -32,7 +40,7 @@ export interface Guests {
   /** Projects whose guests expired in a period. */
   endedBetween(after: number, until: number): readonly string[];
   /** Deletes guests that expired before a moment; returns their number. */
-  forget(before: number): number;
+  purge(before: number): number;
 }
 
 /** Stores guests in SQLite, by the hash of their secret. */
@@ -72,7 +80,7 @@ export function createGuests(db: Database, now: () => number): Guests {
     listGuestIds: (userId, projectId) => sql.listGuestIds.all({ userId, projectId }).map(({ id }) => id),
     countSince: (projectId, since) => sql.since.get({ projectId, since }) ?? 0,
     endedBetween: (after, until) => sql.ended.all({ after, until }).map(({ projectId }) => projectId),
-    forget: (before) => sql.forget.run(before).changes,
+    purge: (before) => sql.purge.run(before).changes,
   };
 }
 
@@ -128,6 +136,6 @@ function prepare(db: Database) {
     ended: db.prepare<{ after: number; until: number }, { projectId: string }>(
       "SELECT DISTINCT project_id AS projectId FROM guests WHERE ends_at > @after AND ends_at <= @until",
     ),
-    forget: db.prepare<[number]>("DELETE FROM guests WHERE ends_at <= ?"),
+    purge: db.prepare<[number]>("DELETE FROM guests WHERE ends_at <= ?"),
   };
 }

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { storedFile } from "@formweave/schema/api";
 import { openDatabase, resolveMigrationsFolder } from "@formweave/data/sqlite";
-import { pino } from "pino";
 import { expect, it } from "vitest";
 import { newReceipt, startPublishing } from "../../../testing/publishingRig.ts";
 import { createFileDisk } from "../../../storage/fileDisk.ts";
 import { createPictures } from "../../projects/pictures/store.ts";
 import { createResponseFiles } from "./store.ts";
-import { sweepFiles } from "./sweepFiles.ts";
+import { sweepSchedule } from "./sweepFiles.ts";
 
 const HOUR = 3_600_000;
 const FIELD = {
@@ -55,13 +54,12 @@ it("after a day nothing is left of files that nobody sent, and all of those that
   async function sweepAt(time: number): Promise<void> {
     const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
     const files = createResponseFiles(db, () => time);
-    const logger = pino({ level: "silent" });
     const pictures = createPictures(db, () => time);
     const disks = {
       fileDisk: createFileDisk(folder),
-      pictureDisk: createFileDisk(join(folder, "../../projects/pictures")),
+      pictureDisk: createFileDisk(join(folder, "../pictures")),
     };
-    await sweepFiles({ files, pictures, ...disks, now: () => time, logger });
+    await sweepSchedule({ files, pictures, ...disks, now: () => time }).run(new AbortController().signal);
     db.close();
   }
 });

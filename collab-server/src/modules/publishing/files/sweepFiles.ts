@@ -1,5 +1,5 @@
-import type { Logger } from "pino";
 import type { FileDisk } from "../../../storage/fileDisk.ts";
+import type { Schedule } from "../../platform/jobs/schedules.ts";
 import type { Pictures } from "../../projects/pictures/store.ts";
 import type { ResponseFiles } from "./store.ts";
 
@@ -13,11 +13,14 @@ export interface SweepDeps {
   readonly pictures: Pick<Pictures, "find">;
   readonly pictureDisk: FileDisk;
   readonly now: () => number;
-  readonly logger: Logger;
 }
 
-/** Removes uploads that no response names, and files on disk without metadata. */
-export async function sweepFiles({ files, fileDisk, pictures, pictureDisk, now }: SweepDeps): Promise<void> {
+/** Removes uploads that no response names, and files on disk without metadata, every hour. */
+export function sweepSchedule(deps: SweepDeps): Schedule {
+  return { kind: "sweep-files", intervalMs: HOUR_MS, run: () => sweepFiles(deps) };
+}
+
+async function sweepFiles({ files, fileDisk, pictures, pictureDisk, now }: SweepDeps): Promise<void> {
   const before = now() - WAIT_MS;
   await fileDisk.remove(files.forget(before));
   await removeUnknown(fileDisk, before, (id) => files.find(id) !== undefined);
@@ -31,14 +34,4 @@ async function removeUnknown(
 ): Promise<void> {
   const old = await disk.olderThan(before);
   await disk.remove(old.filter((id) => !isKnown(id)));
-}
-
-/** Sweeps now and every hour; returns the function that stops it. Failures are logged and retried at the next run. */
-export function sweepHourly(deps: SweepDeps): () => void {
-  const sweep = (): void => {
-    sweepFiles(deps).catch((error: unknown) => deps.logger.error({ error }, "files could not be swept"));
-  };
-  sweep();
-  const timer = setInterval(sweep, HOUR_MS).unref();
-  return () => clearInterval(timer);
 }

@@ -14,6 +14,7 @@ import { jsonWith } from "../../../http/body/jsonText.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
+import { queueIndexing } from "../../answers/responseTable/indexJob.ts";
 import { publicPart } from "./publicPart.ts";
 
 /** Routes to publish a project, and to serve the live release at its address. */
@@ -73,10 +74,10 @@ function publish(services: PublishingServices): Route {
       const added = services.transaction(() => {
         const published = services.releases.publish(project.id, made);
         services.indexing.outdate(published.id);
+        queueIndexing(services.jobs);
         recordAction(services, call, "release.publish", { releaseId: published.id, environment });
         return published;
       });
-      services.indexing.wake();
       services.workspaceFeed.changed(project.organizationId);
       return ok(added);
     },

@@ -16,7 +16,7 @@ export interface Visits {
   /** Stores the progress of a visit and marks it as sent. */
   recordSent(place: VisitedScope, visit: Visit): void;
   /** Deletes visits that began before a moment; returns their number. */
-  forget(before: number): number;
+  purge(before: number): number;
 }
 
 /** Stores visits in SQLite. */
@@ -45,7 +45,7 @@ export function createVisits(db: Database, now: () => number): Visits {
   return {
     record: (place, visit) => write(place, visit, false),
     recordSent: (place, visit) => write(place, visit, true),
-    forget: (before) => sql.forget.run(before).changes,
+    purge: (before) => sql.purge.run(before).changes,
   };
 }
 
@@ -68,6 +68,6 @@ function statements(db: Database) {
          furthest = COALESCE(excluded.furthest, furthest), field_ms = excluded.field_ms
        WHERE sent_at IS NULL AND release_id = excluded.release_id`,
     ),
-    forget: db.prepare("DELETE FROM response_visits WHERE opened_at < ?"),
+    purge: db.prepare("DELETE FROM response_visits WHERE opened_at < ?"),
   };
 }

@@ -3,10 +3,10 @@ import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { responsePage } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
 import { createLogger } from "../../../logging.ts";
-import { eventually } from "../../../testing/eventually.ts";
 import { startPublishing } from "../../../testing/publishingRig.ts";
-import { createReleases } from "../releases/store.ts";
-import { indexOldResponses } from "./indexOldResponses.ts";
+import { createStores } from "../../../appServices.ts";
+import { MACHINE_CLOCKS } from "../../../clocks.ts";
+import { indexSchedule } from "./indexJob.ts";
 
 it("responses of an older version are found once the next start has entered them", async () => {
   const rig = await startPublishing();
@@ -20,17 +20,18 @@ it("responses of an older version are found once the next start has entered them
     return responsePage.parse(data).total;
   };
   expect(await search("cleo")).toBe(0);
-  const end = indexOldResponses(db, {
-    releases: createReleases(db, Date.now),
+  const stores = createStores(db, {
+    ...MACHINE_CLOCKS,
     logger: createLogger("error"),
+    config: { setupToken: undefined, mail: undefined },
   });
-  await eventually(async () => expect(await search("cleo")).toBe(1));
+  await indexSchedule(stores).run(new AbortController().signal);
+  expect(await search("cleo")).toBe(1);
   expect(rig.rows("SELECT text FROM response_cells ORDER BY text")).toMatchObject([
     { text: "20" },
     { text: "20" },
     { text: "ben" },
     { text: "cleo" },
   ]);
-  end();
   db.close();
 });
