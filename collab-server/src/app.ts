@@ -2,36 +2,8 @@ import { failure, serverFailure, type Failure } from "@formweave/schema";
 import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
-import { accountRoutes } from "./modules/identity/accounts/routes.ts";
+import { MODULES } from "./modules.ts";
 import { serveProviders } from "./modules/identity/accounts/providers/serveProviders.ts";
-import { adminRoutes } from "./modules/identity/admin/routes.ts";
-import { apiKeyRoutes } from "./modules/identity/apiKeys/routes.ts";
-import { callRoutes } from "./modules/publishing/calls/routes.ts";
-import { exportRoutes } from "./modules/answers/exports/routes.ts";
-import { fileRoutes } from "./modules/publishing/files/routes.ts";
-import { historyRoutes } from "./modules/projects/history/routes.ts";
-import { formPageRoutes } from "./modules/publishing/formPages/routes.ts";
-import { importRoutes } from "./modules/answers/imports/routes.ts";
-import { openPageFrame } from "./modules/publishing/formPages/pageFrame.ts";
-import { mailNotificationRoutes } from "./modules/messages/mail/routes.ts";
-import { inboxRoutes } from "./modules/messages/inbox/routes.ts";
-import { unsubscribePages, unsubscribeRoutes } from "./modules/messages/inbox/unsubscribeRoutes.ts";
-import { organizationRoutes } from "./modules/identity/organizations/routes.ts";
-import { planRoutes } from "./modules/platform/plans/routes.ts";
-import { pictureRoutes } from "./modules/projects/pictures/routes.ts";
-import { projectRoutes } from "./modules/projects/projects/routes.ts";
-import { proposalRoutes } from "./modules/projects/proposals/routes.ts";
-import { publicationRoutes } from "./modules/publishing/publications/routes.ts";
-import { releaseRoutes } from "./modules/publishing/releases/routes.ts";
-import { responseRoutes } from "./modules/publishing/submit/routes.ts";
-import { responseTableRoutes } from "./modules/answers/responseTable/routes.ts";
-import { staleWorkRoutes } from "./modules/projects/staleWork/routes.ts";
-import { sharingRoutes } from "./modules/projects/sharing/routes.ts";
-import { ticketRoutes } from "./modules/identity/tickets/routes.ts";
-import { visitRoutes } from "./modules/publishing/visits/routes.ts";
-import { workspaceRoutes } from "./modules/projects/workspace/routes.ts";
-import { versionRoutes } from "./modules/projects/versions/routes.ts";
-import { webhookRoutes } from "./modules/answers/webhooks/routes.ts";
 import { ASSISTANT_CALLS } from "./modules/projects/assistant/assistantCalls.ts";
 import { serveAssistant, type Assistant } from "./modules/projects/assistant/serveAssistant.ts";
 import { createBodyMemory } from "./http/body/bodyMemory.ts";
@@ -67,37 +39,6 @@ export interface AppDeps {
   readonly assistant: Assistant | undefined;
 }
 
-/** Routes of the API, by area. */
-const MODULES = [
-  accountRoutes,
-  organizationRoutes,
-  planRoutes,
-  adminRoutes,
-  projectRoutes,
-  workspaceRoutes,
-  sharingRoutes,
-  ticketRoutes,
-  staleWorkRoutes,
-  historyRoutes,
-  proposalRoutes,
-  versionRoutes,
-  releaseRoutes,
-  publicationRoutes,
-  responseRoutes,
-  exportRoutes,
-  importRoutes,
-  responseTableRoutes,
-  visitRoutes,
-  fileRoutes,
-  callRoutes,
-  pictureRoutes,
-  webhookRoutes,
-  mailNotificationRoutes,
-  inboxRoutes,
-  unsubscribeRoutes,
-  apiKeyRoutes,
-];
-
 /** The HTTP side of the product: API, pages, health and metrics. */
 export function createApp({
   services,
@@ -110,7 +51,7 @@ export function createApp({
   assistant,
 }: AppDeps): App {
   const app: App = new Hono();
-  const routes = MODULES.flatMap((createRoutes) => createRoutes(services));
+  const routes = MODULES.flatMap((module) => module.routes?.(services) ?? []);
 
   app.use(serveFramedForms());
   app.use(securityHeaders(site.isSecure));
@@ -123,10 +64,8 @@ export function createApp({
   const bodyMemory = createBodyMemory();
   const deps = { services, ...createCookies(site), site, metrics, bodyMemory };
   for (const route of routes) serveRoute(app, route, deps);
-  const frame = openPageFrame(clientFolder);
-  if (frame !== undefined)
-    for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
-  for (const route of unsubscribePages(services)) servePageRoute(app, route, deps);
+  for (const { pages } of MODULES)
+    for (const route of pages?.(services, clientFolder) ?? []) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, deps);
   serveProviders(app, { ...deps, logger });
   serveOpenApi(app, [...routes, ...(assistant === undefined ? [] : ASSISTANT_CALLS)]);

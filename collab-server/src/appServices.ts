@@ -2,19 +2,13 @@ import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "./clocks.ts";
 import type { Config } from "./config.ts";
-import type { ChangeFeed } from "./http/events/changeFeed.ts";
 import { createAnswerStores } from "./modules/answers/services.ts";
-import { deliveryKey } from "./modules/answers/webhooks/deliver.ts";
 import type { PasswordCost } from "./modules/identity/accounts/passwords/passwords.ts";
 import { createIdentityStores } from "./modules/identity/services.ts";
-import { commentsKey } from "./modules/messages/inbox/commentsJob.ts";
-import { notifyAccessChange } from "./modules/messages/inbox/notifyAccessChange.ts";
-import { digestKey } from "./modules/messages/mail/mailJobs.ts";
 import { queueNotifications } from "./modules/messages/mail/queueNotifications.ts";
 import { createMessageStores, type MessageServices } from "./modules/messages/services.ts";
 import { createPlatformStores } from "./modules/platform/services.ts";
-import { createProjectStores, type ProjectPorts } from "./modules/projects/services.ts";
-import { publicationState } from "./modules/publishing/publications/formAccess.ts";
+import { createProjectStores } from "./modules/projects/services.ts";
 import { createPublishingStores, type PublishingServices } from "./modules/publishing/services.ts";
 
 /** Services of all wings. */
@@ -50,22 +44,5 @@ export function createStores(
     ...answers,
     ...createPublishingStores(db, now),
     ...messages,
-  };
-}
-
-/** Connects what routes of projects call in the wings above. */
-export function connectProjects(stores: Stores & { readonly inboxFeed: ChangeFeed }): ProjectPorts {
-  const { webhooks, mailNotifications, publications, jobs, now } = stores;
-  return {
-    publicationState: (projectId) => publicationState(stores, projectId),
-    countResponses: (projectId) => stores.teamResponses.counts(projectId, "production"),
-    notifyAccessChange: (change) => notifyAccessChange(stores, change),
-    listFileIds: (projectId) => stores.files.ofProject(projectId),
-    releaseProject(projectId) {
-      for (const webhook of webhooks.list(projectId)) jobs.drop(deliveryKey(webhook.id));
-      for (const notification of mailNotifications.list(projectId)) jobs.drop(digestKey(notification.id));
-      jobs.drop(commentsKey(projectId));
-      publications.release(projectId, now());
-    },
   };
 }

@@ -1,39 +1,17 @@
-import { randomUUID } from "node:crypto";
-import type { Logger } from "pino";
 import type { AppServices } from "./appServices.ts";
-import { resetMailHandler } from "./modules/identity/accounts/passwords/resetMailJob.ts";
-import { commentDigestHandler } from "./modules/messages/inbox/commentDigestJobs.ts";
-import { commentsHandler } from "./modules/messages/inbox/commentsJob.ts";
-import type { Mailer } from "./modules/platform/mail/mailer.ts";
-import { digestHandler, mailHandler } from "./modules/messages/mail/mailJobs.ts";
-import { deliveryHandler } from "./modules/answers/webhooks/deliver.ts";
-import { indexHandler } from "./modules/answers/responseTable/indexJob.ts";
-import { startJobs, type JobHandler, type JobRunner } from "./modules/platform/jobs/runner.ts";
-import type { JobKind } from "./modules/platform/jobs/store.ts";
+import { MODULES } from "./modules.ts";
+import { startJobs, type JobHandlers, type JobRunner } from "./modules/platform/jobs/runner.ts";
+import { JOB_KINDS } from "./modules/platform/jobs/store.ts";
+import type { WorkParts } from "./modules/platform/serverModule.ts";
 
-interface QueueParts {
-  readonly mailer: Mailer;
-  readonly logger: Logger;
-}
-
-/** Starts the job queue with the handlers of all kinds. */
-export function openQueue(services: AppServices, { mailer, logger }: QueueParts): JobRunner {
-  const { projects, releases } = services;
-  const mail = {
-    ...services,
-    mailer,
-    readDocument: (releaseId: string) => releases.readDocument(releaseId),
-    projectName: (projectId: string) => projects.byId(projectId)?.name,
-  };
+/** Starts the job queue with the handlers of all modules. */
+export function openQueue(services: AppServices, parts: WorkParts): JobRunner {
+  const handlers = MODULES.reduce<JobHandlers>(
+    (all, { jobs }) => ({ ...all, ...jobs?.(services, parts) }),
+    {},
+  );
+  const missing = JOB_KINDS.filter((kind) => handlers[kind] === undefined);
+  if (missing.length > 0) throw new Error(`No module handles the jobs of ${missing.join(", ")}`);
   services.jobs.endLeases();
-  const handlers = {
-    webhook: deliveryHandler(services),
-    mail: mailHandler(mail),
-    digest: digestHandler(mail),
-    inbox: commentDigestHandler({ ...services, mailer, newId: randomUUID }),
-    comments: commentsHandler(services),
-    index: indexHandler(services),
-    "password-reset": resetMailHandler(services),
-  } satisfies Record<JobKind, JobHandler>;
-  return startJobs({ ...services, handlers, logger });
+  return startJobs({ ...services, handlers, logger: parts.logger });
 }

@@ -14,7 +14,8 @@ import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import type { OpenAssistant } from "./modules/projects/assistant/serveAssistant.ts";
 import { createSite } from "./http/site.ts";
-import { connectProjects, createStores, type AppServices, type Stores } from "./appServices.ts";
+import { createStores, type AppServices, type Stores } from "./appServices.ts";
+import { connectProjects } from "./connectProjects.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
@@ -115,12 +116,13 @@ async function startHeld(
   const collaboration = openCollaboration(db, stores, surroundings);
   const documents = createDocuments(db, collaboration);
   const largeForms = createLargeForms({ file: db.name, clientFolder }, stores.releases);
-  const ports = connectProjects({ ...stores, ...parts });
-  const services = { ...stores, ...parts, ...ports, collaboration, documents, largeForms, publicUrl };
+  const live = { collaboration, documents, largeForms, publicUrl };
+  const services: AppServices = { ...stores, ...parts, ...connectProjects(() => services), ...live };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
-  const schedules = openSchedules(services, logger);
-  const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
+  const work = { mailer: createMailer(config.mail), logger };
+  const schedules = openSchedules(services, work);
+  const queue = openQueue(services, work);
   const closeData = () => stopThreads(services).then(() => data.close());
   const stop = async (): Promise<void> => {
     await Promise.all([schedules.stop(), queue.stop()]);

@@ -2,7 +2,16 @@ import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 
 /** Kinds of background jobs. */
-export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "comments" | "index" | "password-reset";
+export const JOB_KINDS = [
+  "webhook",
+  "mail",
+  "digest",
+  "inbox",
+  "comments",
+  "index",
+  "password-reset",
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A background job to add. */
 export interface NewJob {
