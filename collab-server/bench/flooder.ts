@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { ticket } from "@formweave/schema/api";
 import { z } from "zod";
 import { floodOrder, type FloodEnd } from "./floodCalls.ts";
-import { join } from "./person.ts";
+import { join } from "../src/testing/processes/person.ts";
 
 /** Makes the calls of a flood in a process with the lowest priority, so that only the server's own work is measured. */
 setPriority(19);

@@ -4,7 +4,7 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import { invited, signedIn, type SignedInPerson } from "../src/testing/startServer.ts";
 import type { FloodCall } from "./floodCalls.ts";
 import { createForm } from "./load.ts";
-import type { ConnectionTarget } from "./person.ts";
+import type { ConnectionTarget } from "../src/testing/processes/person.ts";
 
 /** Floods that can be asked for by name, each with what it needs on the server. */
 const FLOOD_ROWS = {

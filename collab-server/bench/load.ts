@@ -4,8 +4,8 @@ import { writeDocument } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import type { z } from "zod";
-import { join, type Dialect, type BenchPerson } from "./person.ts";
-import { isOurs, type Serving } from "./serving.ts";
+import { join, type Dialect, type BenchPerson } from "../src/testing/processes/person.ts";
+import { isOurs, type Serving } from "../src/testing/processes/serving.ts";
 import { Watch } from "./watch.ts";
 
 /** Cost of a load during one measured window. */

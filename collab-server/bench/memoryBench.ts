@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import { canvasDocumentName } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { chooseDialect, fillWith, createForm } from "./load.ts";
-import { join, type BenchPerson } from "./person.ts";
-import { isOurs, serve, type ServerKind, type Serving, type Stats } from "./serving.ts";
+import { join, type BenchPerson } from "../src/testing/processes/person.ts";
+import {
+  isOurs,
+  serve,
+  type ServerKind,
+  type Serving,
+  type Stats,
+} from "../src/testing/processes/serving.ts";
 import { formatTable } from "./table.ts";
 
 const DOCUMENTS = 100;

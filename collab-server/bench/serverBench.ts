@@ -1,5 +1,5 @@
 import { openLoad, type Cost, type Load } from "./load.ts";
-import { serve, type ServerKind } from "./serving.ts";
+import { serve, type ServerKind } from "../src/testing/processes/serving.ts";
 import { formatRows, median, quantile, formatTable } from "./table.ts";
 
 /** A load: people in one document, each with a rate of edits a second. */

@@ -1,5 +1,5 @@
 import { playSeed } from "../src/testing/work/history.ts";
-import { shrink, formatCounterexample } from "../src/testing/work/shrink.ts";
+import { shrink, formatCounterexample } from "../src/testing/work/drawing/shrink.ts";
 
 const HISTORIES = 10_000;
 

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import { extractedForm } from "@formweave/schema/api";
-import { createCsv } from "../testing/createCsv.ts";
-import { control, createDocx, paragraph, table } from "../testing/createDocx.ts";
+import { createCsv } from "../testing/files/createCsv.ts";
+import { control, createDocx, paragraph, table } from "../testing/files/createDocx.ts";
 import type { FieldSpec } from "../testing/formSpec.ts";
 import {
   billionLaughs,
@@ -13,11 +13,11 @@ import {
   manyParts,
   pdfBomb,
   withSmallSizes,
-} from "../testing/hostileFiles.ts";
-import { createHtml } from "../testing/createHtml.ts";
-import { createPdf } from "../testing/createPdf.ts";
-import { createXlsx } from "../testing/createXlsx.ts";
-import { createZip } from "../testing/createZip.ts";
+} from "../testing/files/hostileFiles.ts";
+import { createHtml } from "../testing/files/createHtml.ts";
+import { createPdf } from "../testing/files/createPdf.ts";
+import { createXlsx } from "../testing/files/createXlsx.ts";
+import { createZip } from "../testing/files/createZip.ts";
 import { detectKind } from "./detectKind.ts";
 import { readDocument } from "./readDocument.ts";
 import { readInside } from "./readInside.ts";

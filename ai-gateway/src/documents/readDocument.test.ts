@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createCsv } from "../testing/createCsv.ts";
-import { control, createDocx, paragraph, table } from "../testing/createDocx.ts";
+import { createCsv } from "../testing/files/createCsv.ts";
+import { control, createDocx, paragraph, table } from "../testing/files/createDocx.ts";
 import type { FieldSpec } from "../testing/formSpec.ts";
-import { createHtml } from "../testing/createHtml.ts";
-import { createPdf } from "../testing/createPdf.ts";
-import { createXlsx } from "../testing/createXlsx.ts";
+import { createHtml } from "../testing/files/createHtml.ts";
+import { createPdf } from "../testing/files/createPdf.ts";
+import { createXlsx } from "../testing/files/createXlsx.ts";
 import { readDocument, type ReadDocumentDeps } from "./readDocument.ts";
 
 const deps = (): ReadDocumentDeps => {

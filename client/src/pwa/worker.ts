@@ -4,7 +4,7 @@ import { isServerPath } from "./serverPaths.ts";
 import { openFromNotification } from "./workerNotifications.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Inserted by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
+/** Inserted by scripts/build/serviceWorker.ts: every file of the build, and the hash of that list. */
 declare const BUILT_FILES: { url: string; revision: string | null }[];
 declare const BUILD_VERSION: string;
 

@@ -2,8 +2,8 @@ import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as Y from "yjs";
 import { exportDocument, safeValue, sameJson } from "@formweave/schema/doc";
-import { join } from "../../bench/person.ts";
-import { ANN, DOCUMENT, PROJECT, startLive } from "../testing/liveHarness.ts";
+import { join } from "../testing/processes/person.ts";
+import { ANN, DOCUMENT, PROJECT, startLive } from "../testing/live/liveHarness.ts";
 
 const LAYOUT = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
 

@@ -16,7 +16,7 @@ import {
   startLive,
   type LiveClient,
   type Harness,
-} from "../testing/liveHarness.ts";
+} from "../testing/live/liveHarness.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let harness: Harness;

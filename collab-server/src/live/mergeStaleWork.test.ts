@@ -10,7 +10,7 @@ import {
 import type { Json } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
+import { createEpochRig, type EpochRig } from "../testing/live/epochRig.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let rig: EpochRig;

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
+import { createEpochRig, type EpochRig } from "../testing/live/epochRig.ts";
 import type { Outcome } from "./gate/record/record.ts";
 import { addressName } from "./document/address.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs } from "../../testing/formSpec.ts";
-import { createHtml } from "../../testing/createHtml.ts";
+import { createHtml } from "../../testing/files/createHtml.ts";
 import { cleanText } from "../cleanText.ts";
 import { decodeText } from "../text/decodeText.ts";
 import { readHtml } from "./readHtml.ts";

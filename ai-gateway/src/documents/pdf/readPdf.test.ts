@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { PDFDocument, PDFName, rgb, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs, SPEC_KINDS, type FieldSpec } from "../../testing/formSpec.ts";
-import { fieldRect, createPdf } from "../../testing/createPdf.ts";
-import { lockedPdf } from "../../testing/lockedPdf.ts";
+import { fieldRect, createPdf } from "../../testing/files/createPdf.ts";
+import { lockedPdf } from "../../testing/files/lockedPdf.ts";
 import { cleanText } from "../cleanText.ts";
 import { readPdf } from "./readPdf.ts";
 

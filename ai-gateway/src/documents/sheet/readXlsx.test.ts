@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelText } from "../../testing/formSpec.ts";
-import { createXlsx, type SheetCell } from "../../testing/createXlsx.ts";
+import { createXlsx, type SheetCell } from "../../testing/files/createXlsx.ts";
 import { cleanText } from "../cleanText.ts";
 import { findMainPart } from "../office/findMainPart.ts";
 import { readArchive } from "../office/readArchive.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCsv, type CsvDialect } from "../../testing/createCsv.ts";
+import { createCsv, type CsvDialect } from "../../testing/files/createCsv.ts";
 import { labelText } from "../../testing/formSpec.ts";
 import { cleanText } from "../cleanText.ts";
 import { decodeText } from "../text/decodeText.ts";

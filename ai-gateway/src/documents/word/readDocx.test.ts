@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { control, createDocx, paragraph, run, table } from "../../testing/createDocx.ts";
+import { control, createDocx, paragraph, run, table } from "../../testing/files/createDocx.ts";
 import { fieldSpecs } from "../../testing/formSpec.ts";
 import { cleanText } from "../cleanText.ts";
 import { findMainPart } from "../office/findMainPart.ts";

@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<void>>();
  * Imports a part of the app once all of its files are available. A browser never requests a module again that has failed once,
  * alone or as a part of another one (HTML, "fetch a single module script"), so that a part first needed offline would be missing
  * until a reload. `files` are paths from the root, without the leading slash. The build calls it at every `import()`
- * (scripts/fetchBeforeImport.ts).
+ * (scripts/build/fetchBeforeImport.ts).
  */
 export async function importFetched<Part>(
   load: () => Promise<Part>,

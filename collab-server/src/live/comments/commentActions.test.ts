@@ -18,7 +18,7 @@ import {
   smallForm,
   startLive,
   COMMENTS_DOCUMENT,
-} from "../../testing/liveHarness.ts";
+} from "../../testing/live/liveHarness.ts";
 import { describeAction } from "./commentActions.ts";
 
 const [ANN_TALKS, RAE_TALKS] = [createWriter("ann", "editor"), createWriter("rae")];

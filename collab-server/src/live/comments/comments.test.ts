@@ -27,7 +27,7 @@ import {
   COMMENTS_DOCUMENT,
   type LiveClient,
   type Harness,
-} from "../../testing/liveHarness.ts";
+} from "../../testing/live/liveHarness.ts";
 
 const [ANN_TALKS, BOB_TALKS, RAE_TALKS] = [
   createWriter("ann", "editor"),

@@ -3,11 +3,11 @@ import { createDoc, docWith, createRandom } from "@formweave/schema/doc/testing"
 import { pino } from "pino";
 import * as Y from "yjs";
 import { describe, expect, it } from "vitest";
-import { createGateRig } from "../../testing/gateRig.ts";
-import { createEpochRig } from "../../testing/epochRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
+import { createEpochRig } from "../../testing/live/epochRig.ts";
 import { openLiveDocument } from "./liveDocument.ts";
 import { loadInto } from "../log/loading.ts";
-import { createMemoryLog, type MemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog, type MemoryLog } from "../../testing/live/memoryLog.ts";
 import { CHURN, createRenewals } from "./renewal.ts";
 import { EMPTY_BATCH } from "../log/updateLog.ts";
 

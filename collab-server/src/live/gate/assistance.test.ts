@@ -1,7 +1,7 @@
 import { acceptSuggestion, execute } from "@formweave/schema/commands";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
-import { createGateRig } from "../../testing/gateRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
 
 const steps = [
   { commandId: "addWidget", input: { id: "n", type: "text-input", parentId: null } },

@@ -2,8 +2,8 @@ import { deleteWidgets, execute, restoreWidgets } from "@formweave/schema/comman
 import { findEntry, readEntry, writeEntry } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createEpochRig } from "../../testing/epochRig.ts";
-import { createGateRig } from "../../testing/gateRig.ts";
+import { createEpochRig } from "../../testing/live/epochRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
 
 const BOTH_WAYS = [
   [1, 2 ** 31],

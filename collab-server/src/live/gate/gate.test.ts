@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { Refusal } from "../refusal.ts";
-import { createGateRig } from "../../testing/gateRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
 
 const BOTH_WAYS = [
   [1, 2 ** 31],

@@ -2,7 +2,7 @@ import { exportDocument, History } from "@formweave/schema/doc";
 import { execute, moveWidgets, restoreDocument, setLocked } from "@formweave/schema/commands";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig } from "../../testing/gateRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
 
 const STAMP = { by: "ann", at: 1 };
 

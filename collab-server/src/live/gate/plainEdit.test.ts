@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createMemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog } from "../../testing/live/memoryLog.ts";
 import { EMPTY_BATCH, type Batch } from "../log/updateLog.ts";
 import { createHandClock } from "../../testing/handClock.ts";
 import { admit, admitReviewed, type Admitted } from "./gate.ts";
 import { openLiveDocument, type LiveDocument } from "../document/liveDocument.ts";
 import { readPlainEdit } from "./plainEdit.ts";
 import { precheck } from "./decode/precheck.ts";
-import { createGateRig } from "../../testing/gateRig.ts";
+import { createGateRig } from "../../testing/live/gateRig.ts";
 
 interface Copy {
   readonly live: LiveDocument;

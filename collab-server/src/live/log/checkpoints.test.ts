@@ -8,7 +8,7 @@ import {
   writeCheckpoint,
 } from "./checkpoints.ts";
 import { loadInto } from "./loading.ts";
-import { createMemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog } from "../../testing/live/memoryLog.ts";
 
 const HOW = { epoch: 1, kind: "policy", at: 1 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog } from "../../testing/live/memoryLog.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 import { eventually } from "../../testing/eventually.ts";
 

@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
 import { expect, it } from "vitest";
-import { addProject, newDatabase } from "../../testing/liveHarness.ts";
+import { addProject, newDatabase } from "../../testing/live/liveHarness.ts";
 import { describeUpdateLog, createUpdateBatch } from "./contract.ts";
-import { createMemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog } from "../../testing/live/memoryLog.ts";
 import { createSqliteLog } from "./sqliteLog.ts";
 
 describeUpdateLog("memory", createMemoryLog);

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
+import { DOCUMENT, newDatabase, PROJECT } from "../../testing/live/liveHarness.ts";
 import { createSqliteLog } from "./sqliteLog.ts";
 import { createStoredSize } from "./storedSize.ts";
 import { EMPTY_BATCH, type UpdateRow } from "./updateLog.ts";

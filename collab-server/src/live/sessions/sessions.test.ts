@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";
-import { newDatabase, ORGANIZATION, PROJECT } from "../../testing/liveHarness.ts";
+import { newDatabase, ORGANIZATION, PROJECT } from "../../testing/live/liveHarness.ts";
 import { createSessions } from "./sessions.ts";
 
 function setUp() {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
-import { createMemoryLog } from "../../testing/memoryLog.ts";
+import { createMemoryLog } from "../../testing/live/memoryLog.ts";
 import { CHECKPOINT_POLICY } from "../log/checkpoints.ts";
 import { loadInto } from "../log/loading.ts";
 import { EMPTY_BATCH } from "../log/updateLog.ts";

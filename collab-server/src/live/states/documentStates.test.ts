@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
-import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
+import { DOCUMENT, newDatabase, PROJECT } from "../../testing/live/liveHarness.ts";
 import { loadInWorker } from "./loadInWorker.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";

@@ -4,7 +4,14 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
-import { ANN, DOCUMENT, PROJECT, smallForm, startLive, type Harness } from "../../testing/liveHarness.ts";
+import {
+  ANN,
+  DOCUMENT,
+  PROJECT,
+  smallForm,
+  startLive,
+  type Harness,
+} from "../../testing/live/liveHarness.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { openRaw } from "../../testing/hostile/raw.ts";
-import { DOCUMENT, startLive } from "../../testing/liveHarness.ts";
+import { DOCUMENT, startLive } from "../../testing/live/liveHarness.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 it("whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {

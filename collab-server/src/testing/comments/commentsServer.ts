@@ -7,7 +7,7 @@ import { createRenewals } from "../../live/document/renewal.ts";
 import { createGate } from "../../live/gate/gate.ts";
 import { createGroupCommit } from "../../live/log/groupCommit.ts";
 import { createCommentsGate } from "../../live/gate/comments/commentsGate.ts";
-import { createMemoryLog } from "../memoryLog.ts";
+import { createMemoryLog } from "../live/memoryLog.ts";
 
 const PROJECT = "p";
 

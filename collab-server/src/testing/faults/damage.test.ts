@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { DOCUMENT } from "../liveHarness.ts";
+import { DOCUMENT } from "../live/liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
 import { eventually } from "../eventually.ts";
 

@@ -4,7 +4,7 @@ import SQLite, { type Database } from "better-sqlite3";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { CHECKPOINT_POLICY } from "../../live/log/checkpoints.ts";
 import { signedIn, startTestServer } from "../startServer.ts";
-import { ANN, connect, PROJECT, smallForm } from "../liveHarness.ts";
+import { ANN, connect, PROJECT, smallForm } from "../live/liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
 import { eventually } from "../eventually.ts";
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import type * as Y from "yjs";
 import { MACHINE_CLOCKS } from "../../clocks.ts";
-import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
-import type { LiveClient, Harness, LiveOptions } from "../liveHarness.ts";
+import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../live/liveHarness.ts";
+import type { LiveClient, Harness, LiveOptions } from "../live/liveHarness.ts";
 import { eventually } from "../eventually.ts";
 
 /** The live collaboration over a real database, with connected clients; everything stops with the test. */

@@ -4,8 +4,8 @@ import { join as joinPath } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectOfDocument, type ProjectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { join, type ConnectionTarget } from "../../../bench/person.ts";
-import { serve } from "../../../bench/serving.ts";
+import { join, type ConnectionTarget } from "../processes/person.ts";
+import { serve } from "../processes/serving.ts";
 import { aftermath, type Aftermath, type Assault } from "./assault.ts";
 import { getWidget } from "./payloads.ts";
 

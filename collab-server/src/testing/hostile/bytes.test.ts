@@ -4,7 +4,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { Refusal } from "../../live/refusal.ts";
-import { createGateRig, type GateRig } from "../gateRig.ts";
+import { createGateRig, type GateRig } from "../live/gateRig.ts";
 import {
   encodeChange,
   endlessMaps,

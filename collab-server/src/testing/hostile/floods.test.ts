@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import type * as Y from "yjs";
 import { startFaultRig } from "../faults/faultRig.ts";
 import { createHandClock } from "../handClock.ts";
-import { DOCUMENT, PROJECT, smallForm, ANN } from "../liveHarness.ts";
+import { DOCUMENT, PROJECT, smallForm, ANN } from "../live/liveHarness.ts";
 import { encodeChange, getWidget } from "./payloads.ts";
 import { encoded, frame, KIND, openRaw, openSocket, syncFrame, type Raw } from "./raw.ts";
 import { reasonsIn } from "./reasonsIn.ts";

@@ -8,7 +8,7 @@ import { WebSocket } from "ws";
 import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { captureConsole } from "../../captureConsole.ts";
 import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
-import { DOCUMENT } from "../liveHarness.ts";
+import { DOCUMENT } from "../live/liveHarness.ts";
 import { encoded, frame, KIND, openSocket, syncFrame } from "./raw.ts";
 import { besiege } from "./siege.ts";
 import { eventually } from "../eventually.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import type { Json, ProjectDocument, Widget } from "@formweave/schema/model";
-import { smallForm } from "../liveHarness.ts";
+import { smallForm } from "../live/liveHarness.ts";
 import { nestedValue } from "./payloads.ts";
 
 /** An invalid document, and a check whether any of the invalid content was stored. */

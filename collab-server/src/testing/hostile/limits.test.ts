@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig, type GateRig } from "../gateRig.ts";
+import { createGateRig, type GateRig } from "../live/gateRig.ts";
 import { encodeChange, getWidget } from "./payloads.ts";
 
 const LARGE = "x".repeat(60_000);

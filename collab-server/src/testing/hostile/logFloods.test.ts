@@ -8,7 +8,7 @@ import { createSqliteLog } from "../../live/log/sqliteLog.ts";
 import { eventually } from "../eventually.ts";
 import { settle, startFaultRig } from "../faults/faultRig.ts";
 import { createHandClock } from "../handClock.ts";
-import { DOCUMENT, PROJECT } from "../liveHarness.ts";
+import { DOCUMENT, PROJECT } from "../live/liveHarness.ts";
 import { encodeChanges, getWidget } from "./payloads.ts";
 import { besiege, type Siege } from "./siege.ts";
 

@@ -4,8 +4,8 @@ import { CLOSE_CODES } from "@formweave/schema/api";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { join } from "../../../bench/person.ts";
-import { smallForm } from "../liveHarness.ts";
+import { join } from "../processes/person.ts";
+import { smallForm } from "../live/liveHarness.ts";
 import type { Aftermath, Assault } from "./assault.ts";
 import { bystanders, openField, type Bystanders, type Field, type Waits } from "./bystanders.ts";
 import {

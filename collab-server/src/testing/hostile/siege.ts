@@ -5,8 +5,8 @@ import { projectDocument } from "@formweave/schema/model";
 import { expect, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
-import type { LiveClient } from "../liveHarness.ts";
-import { DOCUMENT, PROJECT } from "../liveHarness.ts";
+import type { LiveClient } from "../live/liveHarness.ts";
+import { DOCUMENT, PROJECT } from "../live/liveHarness.ts";
 import { openRaw, type Raw } from "./raw.ts";
 
 /** A real server under attack: Ann watches the open document; Bob has edit rights and attacks. */

@@ -1,6 +1,6 @@
 import { projectDocument } from "@formweave/schema/model";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ANN, PROJECT, smallForm, startLive } from "../liveHarness.ts";
+import { ANN, PROJECT, smallForm, startLive } from "../live/liveHarness.ts";
 import { HOSTILE_CONTENTS } from "./hostileContent.ts";
 import { WAYS_IN } from "./waysIn.ts";
 

@@ -2,9 +2,9 @@ import { exportDocument, writeDocument } from "@formweave/schema/doc";
 import { TESTER } from "@formweave/schema/doc/testing";
 import type { ProjectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { createEpochRig } from "../epochRig.ts";
-import { createGateRig } from "../gateRig.ts";
-import { ANN, PROJECT, smallForm, startLive } from "../liveHarness.ts";
+import { createEpochRig } from "../live/epochRig.ts";
+import { createGateRig } from "../live/gateRig.ts";
+import { ANN, PROJECT, smallForm, startLive } from "../live/liveHarness.ts";
 import { encodeChange } from "./payloads.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { MemoryLog } from "../memoryLog.ts";
+import type { MemoryLog } from "../live/memoryLog.ts";
 import type { UpdateLog } from "../../live/log/updateLog.ts";
 import { playActions, playSeed, type Played } from "./history.ts";
-import { shrink } from "./shrink.ts";
+import { shrink } from "./drawing/shrink.ts";
 import type { Setting } from "./world.ts";
 
 /** A log that drops all conflicts. */

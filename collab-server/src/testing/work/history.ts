@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "@formweave/schema/doc/testing";
 import { limits } from "@formweave/schema";
 import type { Action } from "./actions.ts";
-import { createDrawer } from "./drawAction.ts";
+import { createDrawer } from "./drawing/drawAction.ts";
 import { checkGuarantees, type Fault } from "./guarantees.ts";
 import { bringAllTogether, createWorld, perform, type Setting } from "./world.ts";
 

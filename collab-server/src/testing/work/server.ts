@@ -8,7 +8,7 @@ import { createGroupCommit, type GroupCommit } from "../../live/log/groupCommit.
 import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
 import { Refusal } from "../../live/refusal.ts";
 import { mergeStaleWork, type StaleWorkDeps, type StaleWork } from "../../live/mergeStaleWork.ts";
-import { createMemoryLog, type MemoryLog } from "../memoryLog.ts";
+import { createMemoryLog, type MemoryLog } from "../live/memoryLog.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
 import type { UpdateLog } from "../../live/log/updateLog.ts";
 import { readCells } from "./cells.ts";

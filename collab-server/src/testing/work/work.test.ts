@@ -1,7 +1,7 @@
 import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import { playSeed } from "./history.ts";
-import { shrink, formatCounterexample } from "./shrink.ts";
+import { shrink, formatCounterexample } from "./drawing/shrink.ts";
 
 /** Seeds that failed once, kept as regression tests. */
 const PINNED: readonly number[] = [51_910];

@@ -2,7 +2,7 @@ import { writeDocument } from "@formweave/schema/doc";
 import { TESTER } from "@formweave/schema/doc/testing";
 import { projectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
-import type { MemoryLog } from "../memoryLog.ts";
+import type { MemoryLog } from "../live/memoryLog.ts";
 import type { UpdateLog } from "../../live/log/updateLog.ts";
 import type { Action } from "./actions.ts";
 import { Device } from "./device.ts";

@@ -2,7 +2,7 @@ import type { CommitNote } from "@formweave/schema/api";
 import { readEntry, widgetText, writeText } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 function write(doc: Y.Doc, value: string): void {
   const text = widgetText(doc, "w1", "label");

@@ -1,7 +1,7 @@
 import { deleteWidgets, execute } from "@formweave/schema/commands";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 const DELETION = { by: "bob", at: 1 };
 

@@ -3,8 +3,8 @@ import { createWidget, findEntry, readEntry, readWidget, writeEntry } from "@for
 import type { Json } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { createEpochRig } from "../../../testing/epochRig.ts";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createEpochRig } from "../../../testing/live/epochRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 const PICK = { widgetId: "pick", list: "options" } as const;
 const COLORS = ["red", "blue"].map((id) => ({ id, label: id, value: id }));

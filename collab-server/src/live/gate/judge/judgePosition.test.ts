@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { createWidget, readEntry, readTree } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 function add(doc: Y.Doc, id: string, parentId: string | null): void {
   const place = { position: { x: 5, y: 6 }, size: { width: 200, height: 80 }, parentId };

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { UNSEEN_MS } from "./concurrentOperations.ts";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 function logged(rig: GateRig) {
   return rig.log.batches.flatMap(({ conflicts }) => conflicts);

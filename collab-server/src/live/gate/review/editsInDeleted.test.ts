@@ -3,7 +3,7 @@ import { createWidget, findEntry, readTree, widgetText, writeEntry } from "@form
 import { beforeEach, expect, it } from "vitest";
 import * as Y from "yjs";
 import { UNSEEN_MS } from "../operations/concurrentOperations.ts";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 let rig: GateRig;
 let ann: Y.Doc;

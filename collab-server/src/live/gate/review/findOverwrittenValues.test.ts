@@ -1,7 +1,7 @@
 import { readEntry } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 function collectUpdates(doc: Y.Doc): readonly Uint8Array[] {
   const updates: Uint8Array[] = [];

@@ -12,9 +12,9 @@ import { createDoc } from "@formweave/schema/doc/testing";
 import { proposedChange } from "@formweave/schema/model";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createEpochRig } from "../../../testing/epochRig.ts";
+import { createEpochRig } from "../../../testing/live/epochRig.ts";
 import { listUnreportedRepairs } from "../record/record.ts";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 const STAMP = { by: "bob", at: 1 };
 

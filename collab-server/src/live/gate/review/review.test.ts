@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { createWidget, readTree } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 /** Number of document transactions that it takes to admit a change. */
 async function countTransactions(rig: GateRig, change: (replica: Y.Doc) => void): Promise<number> {

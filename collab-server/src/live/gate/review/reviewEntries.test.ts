@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { createWidget, readTree, writeEntry } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { createGateRig, type GateRig } from "../../../testing/gateRig.ts";
+import { createGateRig, type GateRig } from "../../../testing/live/gateRig.ts";
 
 const STAMP = { by: "bob", at: 1 };
 

@@ -3,8 +3,8 @@ import type { FillLevel } from "@formweave/schema/api";
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as Y from "yjs";
 import { eventually } from "../../../testing/eventually.ts";
-import { createGateRig } from "../../../testing/gateRig.ts";
-import { ANN, connect, PROJECT, smallForm, startLive } from "../../../testing/liveHarness.ts";
+import { createGateRig } from "../../../testing/live/gateRig.ts";
+import { ANN, connect, PROJECT, smallForm, startLive } from "../../../testing/live/liveHarness.ts";
 import { createFillLevelNotifier, describeFillLevel } from "./fillLevelNotifier.ts";
 
 const NOTE = "y".repeat(60_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { encoded, frame, KIND, syncFrame } from "../../../testing/hostile/raw.ts";
 import { createFrameGuard } from "./frameGuard.ts";
-import { DOCUMENT } from "../../../testing/liveHarness.ts";
+import { DOCUMENT } from "../../../testing/live/liveHarness.ts";
 
 const NOTHING = new Uint8Array([0, 0]);
 

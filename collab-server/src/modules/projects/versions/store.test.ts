@@ -5,7 +5,7 @@ import { limits } from "@formweave/schema";
 import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../../../testing/handClock.ts";
-import { newDatabase, PROJECT } from "../../../testing/liveHarness.ts";
+import { newDatabase, PROJECT } from "../../../testing/live/liveHarness.ts";
 import { packDocument, unpackDocument } from "../../../packedDocument.ts";
 import { createVersions } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { build, type Plugin } from "vite";
-import { filesIn } from "./filesIn.ts";
+import { filesIn } from "../filesIn.ts";
 
 const WORKER = "src/pwa/worker.ts";
 const PRECACHED = /\.(js|css|html|svg|woff2|webmanifest)$/;

@@ -1,4 +1,4 @@
-import type { FieldSpec } from "./formSpec.ts";
+import type { FieldSpec } from "../formSpec.ts";
 import { escapeXml, createZip } from "./createZip.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";

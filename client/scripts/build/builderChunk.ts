@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-const SOURCES = join(import.meta.dirname, "../src");
+const SOURCES = join(import.meta.dirname, "../../src");
 const APP = join(SOURCES, "app/main.tsx");
 const BUILDER = join(SOURCES, "builder/Builder.tsx");
 

@@ -1,7 +1,7 @@
 import type { ModulePreloadOptions, Plugin } from "vite";
 
 const HELPER = "\0vite/preload-helper.js";
-const OURS = new URL("../src/lib/deferred/importFetched.ts", import.meta.url).pathname;
+const OURS = new URL("../../src/lib/deferred/importFetched.ts", import.meta.url).pathname;
 
 /** Lists every file of a part of the app, including the part's own, which Vite leaves out where it is the only file. */
 export const withOwnFile: NonNullable<ModulePreloadOptions["resolveDependencies"]> = (

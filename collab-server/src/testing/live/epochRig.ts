@@ -3,12 +3,12 @@ import { copyOfDoc, createDoc, TESTER } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
-import { createRenewals } from "../live/document/renewal.ts";
-import { createGate } from "../live/gate/gate.ts";
-import { createGroupCommit } from "../live/log/groupCommit.ts";
-import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
-import type { Outcome } from "../live/gate/record/record.ts";
-import { mergeStaleWork, type StaleWork } from "../live/mergeStaleWork.ts";
+import { createRenewals } from "../../live/document/renewal.ts";
+import { createGate } from "../../live/gate/gate.ts";
+import { createGroupCommit } from "../../live/log/groupCommit.ts";
+import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
+import type { Outcome } from "../../live/gate/record/record.ts";
+import { mergeStaleWork, type StaleWork } from "../../live/mergeStaleWork.ts";
 
 const DAY = 24 * 3_600_000;
 const DOCUMENT = { name: "project:p", projectId: "p" };

@@ -1,8 +1,8 @@
 import type { Random } from "@formweave/schema/doc/testing";
-import type { Action, DeviceEvent } from "./actions.ts";
-import type { Device } from "./device.ts";
+import type { Action, DeviceEvent } from "../actions.ts";
+import type { Device } from "../device.ts";
 import { drawEdit, type EditKind } from "./drawEdit.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 /** Draws a user action at a device. */
 export function drawWork(world: World, { id }: Device, random: Random): Action {

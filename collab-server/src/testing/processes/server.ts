@@ -8,9 +8,9 @@ import { Server, type Extension } from "@hocuspocus/server";
 import { pino } from "pino";
 import { Registry } from "prom-client";
 import { WebSocketServer, type WebSocket } from "ws";
-import { MACHINE_CLOCKS } from "../src/clocks.ts";
-import { createPeerStore } from "../src/testing/kill/peerStore.ts";
-import { createCollaboration } from "../src/live/live.ts";
+import { MACHINE_CLOCKS } from "../../clocks.ts";
+import { createPeerStore } from "../kill/peerStore.ts";
+import { createCollaboration } from "../../live/live.ts";
 import { serveYWebsocket } from "./yWebsocketServer.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldSpec } from "./formSpec.ts";
+import type { FieldSpec } from "../formSpec.ts";
 import { escapeXml } from "./createZip.ts";
 
 /** Connection between a label and its control. */

@@ -12,7 +12,7 @@ import {
   type PDFField,
   type PDFPage,
 } from "pdf-lib";
-import type { FieldSpec } from "./formSpec.ts";
+import type { FieldSpec } from "../formSpec.ts";
 
 /** Geometry and packing of a generated PDF. */
 export interface PageSetup {

@@ -4,8 +4,8 @@ import type { Random } from "@formweave/schema/doc/testing";
 import type { Stamp } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { findDefinition } from "@formweave/schema/widgets";
-import type { Action } from "./actions.ts";
-import { typedCharacter } from "./ledger.ts";
+import type { Action } from "../actions.ts";
+import { typedCharacter } from "../ledger.ts";
 
 /** The device, document and time of an edit. */
 export interface Editor {

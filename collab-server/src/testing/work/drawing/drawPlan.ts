@@ -1,8 +1,8 @@
 import type { Random } from "@formweave/schema/doc/testing";
-import type { Action, DeviceEvent } from "./actions.ts";
+import type { Action, DeviceEvent } from "../actions.ts";
 import type { EditKind } from "./drawEdit.ts";
 import { event, drawDeviceEdit } from "./drawWork.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 /** A planned action, created in its turn because it depends on the state at that time. */
 export type Planned = (world: World, random: Random) => Action;

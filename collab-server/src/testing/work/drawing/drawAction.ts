@@ -1,9 +1,9 @@
 import type { Random } from "@formweave/schema/doc/testing";
-import type { Action } from "./actions.ts";
-import type { Device } from "./device.ts";
+import type { Action } from "../actions.ts";
+import type { Device } from "../device.ts";
 import { drawPlan, type Planned } from "./drawPlan.ts";
 import { drawWork, event, drawDeviceEdit } from "./drawWork.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 /** Probabilities of a history: message delivery, connection changes and rare events. */
 interface Probabilities {

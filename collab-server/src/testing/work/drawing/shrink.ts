@@ -1,7 +1,7 @@
-import { describeAction, type Action } from "./actions.ts";
-import { playActions } from "./history.ts";
-import type { Fault } from "./guarantees.ts";
-import type { Setting } from "./world.ts";
+import { describeAction, type Action } from "../actions.ts";
+import { playActions } from "../history.ts";
+import type { Fault } from "../guarantees.ts";
+import type { Setting } from "../world.ts";
 
 /** A history that violates the guarantees, shortened. */
 export interface Counterexample {

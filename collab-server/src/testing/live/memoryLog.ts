@@ -7,7 +7,7 @@ import {
   type Checkpoint,
   type ClientRow,
   type UpdateLog,
-} from "../live/log/updateLog.ts";
+} from "../../live/log/updateLog.ts";
 
 /** An in-memory log for tests; `batches` are the appended ones, in order. */
 export interface MemoryLog extends UpdateLog {

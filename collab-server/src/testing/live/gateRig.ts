@@ -2,11 +2,11 @@ import type { CommitNote } from "@formweave/schema/api";
 import { createDoc } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
-import { createHandClock, type HandClock } from "./handClock.ts";
-import { createGate } from "../live/gate/gate.ts";
-import { createGroupCommit } from "../live/log/groupCommit.ts";
-import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
-import type { Outcome } from "../live/gate/record/record.ts";
+import { createHandClock, type HandClock } from "../handClock.ts";
+import { createGate } from "../../live/gate/gate.ts";
+import { createGroupCommit } from "../../live/log/groupCommit.ts";
+import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
+import type { Outcome } from "../../live/gate/record/record.ts";
 
 /** A gate over an in-memory log with a form of two widgets, for tests. */
 export interface GateRig {
