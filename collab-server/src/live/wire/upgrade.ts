@@ -9,7 +9,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import type { SocketSite } from "../collaboration.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { Refusal } from "../refusal.ts";
-import type { SecurityEvents } from "../../securityEvents.ts";
+import type { SecurityLog } from "../securityLog.ts";
 import { toSuspect, reportRefusal, type Suspect } from "./rights/reportRefusal.ts";
 import type { LiveContext } from "./rights/authenticate.ts";
 import { createFrameGuard } from "./socket/frameGuard.ts";
@@ -35,7 +35,7 @@ export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "findCo
   readonly site: SocketSite;
   readonly logger: Logger;
   readonly elapsed: () => number;
-  readonly security: SecurityEvents;
+  readonly security: SecurityLog;
 }
 
 /** The sockets of the live documents. */

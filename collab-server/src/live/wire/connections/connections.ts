@@ -10,7 +10,7 @@ import type { CommentsGate } from "../../gate/comments/commentsGate.ts";
 import type { LiveDocument } from "../../document/liveDocument.ts";
 import { countResults, listUnreportedRepairs, type OtherSide } from "../../gate/record/record.ts";
 import { Refusal } from "../../refusal.ts";
-import type { SecurityEvents } from "../../../securityEvents.ts";
+import type { SecurityLog } from "../../securityLog.ts";
 import type { PresenceLimits } from "../../presence/identity.ts";
 import { createPresenceLimits } from "../limits/presenceLimits.ts";
 import { NO_RESULTS, addCounts } from "./addCounts.ts";
@@ -47,7 +47,7 @@ export interface ConnectionsDeps {
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
-  readonly security: SecurityEvents;
+  readonly security: SecurityLog;
   readonly sessions: Sessions;
   readonly logRooms: LogCapacities;
 }

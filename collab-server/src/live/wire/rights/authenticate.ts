@@ -4,7 +4,7 @@ import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { parseDocumentName, type DocumentKind } from "@formweave/schema/model";
 import type { ProjectAccess, Redeemed, TicketOffice } from "../../collaboration.ts";
 import type { Identity } from "../../presence/identity.ts";
-import type { SecurityEvents } from "../../../securityEvents.ts";
+import type { SecurityLog } from "../../securityLog.ts";
 import type { Joining, Sessions } from "../../sessions/sessions.ts";
 
 /** Identity and place of a connection's person; this is the Hocuspocus context. */
@@ -33,7 +33,7 @@ export interface AuthenticationDeps {
   readonly access: ProjectAccess;
   readonly tickets: TicketOffice;
   readonly sessions: Sessions;
-  readonly security: SecurityEvents;
+  readonly security: SecurityLog;
 }
 
 /** A person who was admitted to a document. */

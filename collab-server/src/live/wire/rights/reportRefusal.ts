@@ -1,9 +1,9 @@
 import { CLOSE_CODES } from "@formweave/schema/api";
 import type { Refusal } from "../../refusal.ts";
-import type { SecurityEvents, SecurityEvent } from "../../../securityEvents.ts";
+import type { SecurityLog, SocketSecurityEvent } from "../../securityLog.ts";
 import type { LiveContext } from "./authenticate.ts";
 
-type Alarm = Pick<SecurityEvent, "type" | "severity">;
+type Alarm = Pick<SocketSecurityEvent, "type" | "severity">;
 
 const ALARMS: Readonly<Record<number, Alarm>> = {
   [CLOSE_CODES.malformed]: { type: "update.malformed", severity: "medium" },
@@ -13,10 +13,10 @@ const ALARMS: Readonly<Record<number, Alarm>> = {
 };
 
 /** Sender of a refused message, as far as known. */
-export type Suspect = Pick<SecurityEvent, "userId" | "projectId" | "organizationId" | "ip">;
+export type Suspect = Pick<SocketSecurityEvent, "userId" | "projectId" | "organizationId" | "ip">;
 
 /** Reports a security event for a refused message, unless honest clients are refused for the same reason. */
-export function reportRefusal(refusal: Refusal, security: SecurityEvents, who: Suspect): void {
+export function reportRefusal(refusal: Refusal, security: SecurityLog, who: Suspect): void {
   const alarm = findAlarm(refusal);
   if (alarm !== undefined) security.warn({ ...alarm, ...who, details: { reason: refusal.reason } });
 }

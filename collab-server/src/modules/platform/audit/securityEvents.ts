@@ -1,8 +1,30 @@
-import type { SecurityEvents } from "../../../securityEvents.ts";
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "../../../clocks.ts";
 import { createFixedWindowLimit } from "../../../http/limits/fixedWindowLimit.ts";
+import type { SocketSecurityEvent } from "../../../live/securityLog.ts";
+
+/** An event that may be part of an attack: on a socket, or in a call. */
+export interface SecurityEvent extends Omit<SocketSecurityEvent, "type"> {
+  readonly type:
+    | SocketSecurityEvent["type"]
+    | "signin.failed"
+    | "signin.blocked"
+    | "signin.guessed" // a hundred wrong passwords for one account in a day
+    | "password.wrong" // by a signed-in person
+    | "code.wrong" // after the correct password
+    | "passkey.refused"
+    | "provider.refused"
+    | "reset.refused"
+    | "setup.refused"
+    | "link.password"; // wrong password of a share link
+}
+
+/** The security log. */
+export interface SecurityEvents {
+  /** Records an event; never throws, and limits the number of similar events. */
+  warn(event: SecurityEvent): void;
+}
 
 const A_MINUTE = 60_000;
 /** Maximum rows of one kind by one person or address in a minute; more would add no information. */

@@ -1,16 +1,6 @@
-/** An event that may be part of an attack. */
-export interface SecurityEvent {
+/** An event on a socket that may be part of an attack. */
+export interface SocketSecurityEvent {
   readonly type:
-    | "signin.failed"
-    | "signin.blocked"
-    | "signin.guessed" // a hundred wrong passwords for one account in a day
-    | "password.wrong" // by a signed-in person
-    | "code.wrong" // after the correct password
-    | "passkey.refused"
-    | "provider.refused"
-    | "reset.refused"
-    | "setup.refused"
-    | "link.password" // wrong password of a share link
     | "origin.refused" // a page of another site tried to open a live document
     | "ticket.replayed"
     | "update.malformed" // bytes that no client of ours sends
@@ -28,8 +18,7 @@ export interface SecurityEvent {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** The security log. */
-export interface SecurityEvents {
-  /** Records an event; never throws, and limits the number of similar events. */
-  warn(event: SecurityEvent): void;
+/** The security log, as the live part writes it. */
+export interface SecurityLog {
+  warn(event: SocketSecurityEvent): void;
 }
