@@ -4,7 +4,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { deferPart } from "#ui/notices/deferPart.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
-import { useAttended } from "#builder/useAttended.ts";
+import { useAttended } from "#builder/properties/useAttended.ts";
 import "./properties.css";
 
 const SelectionPanel = deferPart(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);

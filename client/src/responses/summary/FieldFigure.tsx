@@ -3,11 +3,11 @@ import type { FieldChart, Figure, SummarisedField } from "@formweave/schema/resp
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import type { Bar } from "./charts.ts";
-import { ColumnBars } from "./ColumnBars.tsx";
-import { GridChart } from "./GridChart.tsx";
-import { RowBars } from "./RowBars.tsx";
-import { SplitChart } from "./SplitChart.tsx";
+import type { Bar } from "./charts/charts.ts";
+import { ColumnBars } from "./charts/ColumnBars.tsx";
+import { GridChart } from "./charts/GridChart.tsx";
+import { RowBars } from "./charts/RowBars.tsx";
+import { SplitChart } from "./charts/SplitChart.tsx";
 import { writeNumber } from "#responses/writeNumber.ts";
 
 /** Number of options shown before "show all". */

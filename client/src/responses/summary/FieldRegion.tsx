@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
 import { findFieldAnswers } from "@formweave/schema/answers";
 import type { AnsweredField, FieldChart, ResponseFilter, SummarisedField } from "@formweave/schema/responses";
-import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
+import { ChartRegion, type ChartTable } from "./charts/ChartRegion.tsx";
 import { toBars } from "./fieldBars.ts";
 import { FieldFigure } from "./FieldFigure.tsx";
-import { tableOfBars } from "./charts.ts";
+import { tableOfBars } from "./charts/charts.ts";
 import { writeCount, writeNumber } from "#responses/writeNumber.ts";
 
 interface FieldRegionProps {

@@ -1,7 +1,7 @@
 import type { SummarisedVisits } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
-import { formatLength } from "./charts.ts";
+import { ChartRegion, type ChartTable } from "./charts/ChartRegion.tsx";
+import { formatLength } from "./charts/charts.ts";
 import { writeCount, writeShare } from "#responses/writeNumber.ts";
 
 interface FunnelStep {

@@ -1,8 +1,8 @@
 import type { ResponseSummary } from "@formweave/schema/responses";
-import { ChartRegion } from "./ChartRegion.tsx";
-import { tableOfBars, type Bar } from "./charts.ts";
-import { ColumnBars } from "./ColumnBars.tsx";
-import { RowBars } from "./RowBars.tsx";
+import { ChartRegion } from "./charts/ChartRegion.tsx";
+import { tableOfBars, type Bar } from "./charts/charts.ts";
+import { ColumnBars } from "./charts/ColumnBars.tsx";
+import { RowBars } from "./charts/RowBars.tsx";
 import { writeTime } from "#responses/writeNumber.ts";
 
 /** Number of fields shown, those that take longest. */

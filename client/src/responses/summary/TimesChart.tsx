@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { ResponseSummary } from "@formweave/schema/responses";
-import { ChartRegion } from "./ChartRegion.tsx";
-import { describeBar, formatLength, tableOfBars, type Bar } from "./charts.ts";
+import { ChartRegion } from "./charts/ChartRegion.tsx";
+import { describeBar, formatLength, tableOfBars, type Bar } from "./charts/charts.ts";
 import { describeMoment } from "./describeMoment.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldChart, ResponseFilter, SummarisedField } from "@formweave/schema/responses";
-import type { Bar } from "./charts.ts";
+import type { Bar } from "./charts/charts.ts";
 import { describeAnswered } from "./describeMoment.ts";
 import { writeNumber } from "#responses/writeNumber.ts";
 

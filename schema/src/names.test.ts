@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { COMMANDS } from "../commands/index.ts";
-import { checkEntry } from "../doc/index.ts";
-import { apiKeyInput, mailNotificationInput, webhookInput } from "../integrations/index.ts";
-import { responseViewInput } from "../responses/index.ts";
-import * as api from "./index.ts";
+import { COMMANDS } from "./commands/index.ts";
+import { checkEntry } from "./doc/index.ts";
+import { apiKeyInput, mailNotificationInput, webhookInput } from "./integrations/index.ts";
+import { responseViewInput } from "./responses/index.ts";
+import * as api from "./api/index.ts";
 
 /** All input schemas with a name, by the key of the name. */
 const NAMED = Object.entries({
