@@ -3,15 +3,23 @@ import { join, relative, resolve } from "node:path";
 import { filesIn } from "../filesIn.ts";
 import type { Source } from "./source.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
-const PACKAGES = ["schema", "data", "collab-server", "ai-gateway", "client"];
+/** The root of the repository. */
+export const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** The folders of the packages. */
+export const PACKAGES: readonly string[] = ["schema", "data", "collab-server", "ai-gateway", "client"];
 
 /** Folders with code or data that nobody here has written. */
-const SKIPPED: ReadonlySet<string> = new Set(["node_modules", "dist", "dist-server", "var"]);
+const SKIPPED: ReadonlySet<string> = new Set([".git", "node_modules", "dist", "dist-server", "var"]);
 
-/** Reads all sources of all packages: tests, rigs, benches and scripts included. */
-export function listSources(): readonly Source[] {
-  return PACKAGES.flatMap((name) => filesIn(join(ROOT, name), SKIPPED))
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => ({ file: relative(ROOT, path), text: readFileSync(path, "utf8") }));
+/** Lists the paths of all files of the repository, from its root. */
+export function listFiles(): readonly string[] {
+  return filesIn(ROOT, SKIPPED).map((path) => relative(ROOT, path));
+}
+
+/** Reads those of the files whose names fit. */
+export function readSources(files: readonly string[], names: RegExp): readonly Source[] {
+  return files
+    .filter((file) => names.test(file))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
 }
