@@ -3,8 +3,8 @@ import { createGrowingDelay, type GrowingDelay } from "./http/limits/growingDela
 import {
   createLinkPasswordRateLimit,
   type LinkPasswordRateLimit,
-} from "./modules/projects/sharing/linkPasswordRateLimit.ts";
-import { createSignInRateLimit, type SignInRateLimit } from "./modules/identity/accounts/signInRateLimit.ts";
+} from "./http/limits/linkPasswordRateLimit.ts";
+import { createSignInRateLimit, type SignInRateLimit } from "./http/limits/signInRateLimit.ts";
 
 /** Rate limits by purpose. */
 export interface RateLimits {

@@ -14,15 +14,16 @@ import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import type { OpenAssistant } from "./modules/projects/assistant/serveAssistant.ts";
 import { createSite } from "./http/site.ts";
-import { createStores, type AppServices, type Stores } from "./appServices.ts";
-import { connectProjects } from "./connectProjects.ts";
+import { createStores, type AppServices, type Stores } from "./wings/appServices.ts";
+import { connectProjects } from "./wings/connectProjects.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./storage/fileDisk.ts";
 import { queueComments } from "./modules/messages/inbox/commentsJob.ts";
-import { openQueue } from "./openQueue.ts";
-import { openSchedules } from "./openSchedules.ts";
+import { openQueue } from "./wings/openQueue.ts";
+import { openSchedules } from "./wings/openSchedules.ts";
+import type { WorkParts } from "./modules/platform/serverModule.ts";
 import { createMailer } from "./modules/platform/mail/mailer.ts";
 import { createEventStreams } from "./http/events/eventStreams.ts";
 import { createChangeFeed } from "./http/events/changeFeed.ts";
@@ -120,17 +121,15 @@ async function startHeld(
   const services: AppServices = { ...stores, ...parts, ...connectProjects(() => services), ...live };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
-  const work = { mailer: createMailer(config.mail), logger };
-  const schedules = openSchedules(services, work);
-  const queue = openQueue(services, work);
+  const work = startWork(services, { mailer: createMailer(config.mail), logger });
   const closeData = () => stopThreads(services).then(() => data.close());
   const stop = async (): Promise<void> => {
-    await Promise.all([schedules.stop(), queue.stop()]);
+    await work.stop();
     await stopAll(http, collaboration, closeData);
   };
   const halt = (): void => {
     http.close();
-    void schedules.stop();
+    work.halt();
     collaboration.halt();
     db.close();
   };
@@ -144,6 +143,16 @@ async function startHeld(
   }
   warnOfLinks(config, logger);
   return { url: publicUrl(), port: readPort(http), setupUrl: setupUrl(services), stop, halt };
+}
+
+/** Starts what the server does beside calls. */
+function startWork(services: AppServices, parts: WorkParts) {
+  const schedules = openSchedules(services, parts);
+  const queue = openQueue(services, parts);
+  return {
+    stop: () => Promise.all([schedules.stop(), queue.stop()]),
+    halt: () => void schedules.stop(),
+  };
 }
 
 function stopThreads({ responseReader, documents, largeForms }: AppServices): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { InboxItem } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createStores, type Stores } from "../appServices.ts";
+import { createStores, type Stores } from "../wings/appServices.ts";
 import type { Config } from "../config.ts";
 import { createChangeFeed, type ChangeFeed } from "../http/events/changeFeed.ts";
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";

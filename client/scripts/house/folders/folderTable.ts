@@ -7,6 +7,10 @@ const OPEN_DOCUMENT = "api document lib ui widgets @data/src/catalog.ts @schema"
 const SHARED_BY_AREAS =
   "builder/. builder/actions builder/commentMark builder/liveText builder/logicFields builder/optionRows builder/panels builder/placement";
 
+/** Parts of the server that every wing of its modules stands on. */
+const BELOW_MODULES =
+  "clocks.ts config.ts ids.ts inLanguage.ts logging.ts packedDocument.ts recentlyUsed.ts secrets.ts http live/. live/comments/takenComments.ts live/log storage threads @data @schema";
+
 /** Folder → the folders it may import besides its own; `readFolders.ts` tells how a line is read. */
 export const FOLDERS: readonly FolderSection[] = [
   {
@@ -66,9 +70,15 @@ export const FOLDERS: readonly FolderSection[] = [
       "startProduct.ts": "* @ai-gateway/src/index.ts @data @schema",
       backup: "config.ts logging.ts storage @data",
       // The HTTP side and the modules know the live part by `collaboration.ts`, and modules the shape of the log.
-      http: "appServices.ts config.ts metrics.ts secrets.ts live/collaboration.ts live/timeSlices.ts modules storage @data @schema",
-      "modules/*":
-        ". http live/. live/comments/takenComments.ts live/log modules storage threads @data @schema",
+      http: "config.ts metrics.ts secrets.ts live/collaboration.ts live/timeSlices.ts storage @data @schema",
+      // Each wing stands on those before it.
+      "modules/platform": `rateLimits.ts sharedTransaction.ts ${BELOW_MODULES}`,
+      "modules/identity": `modules/platform ${BELOW_MODULES}`,
+      "modules/projects": `modules/platform modules/identity ${BELOW_MODULES}`,
+      "modules/answers": `modules/platform modules/identity modules/projects ${BELOW_MODULES}`,
+      "modules/publishing": `modules/platform modules/identity modules/projects modules/answers ${BELOW_MODULES}`,
+      "modules/messages": `modules/platform modules/identity modules/projects modules/answers ${BELOW_MODULES}`,
+      wings: "* @data @schema",
       storage: "config.ts @data @schema",
       threads: "",
       testing: "* @data @schema",

@@ -145,7 +145,7 @@ it.each([
   "collab-server/src/server.test.ts -> client/src/lib/createStore.ts",
   "collab-server/src/http/a.ts -> collab-server/src/live/document/liveDocument.ts",
   "collab-server/src/modules/projects/a.ts -> collab-server/src/live/gate/gate.ts",
-  "collab-server/src/live/a.ts -> collab-server/src/appServices.ts",
+  "collab-server/src/live/a.ts -> collab-server/src/wings/appServices.ts",
   "collab-server/src/live/wire/a.ts -> collab-server/src/http/serveRoute.ts",
   "collab-server/src/live/wire/a.ts -> collab-server/src/modules/projects/store.ts",
   "collab-server/src/live/log/a.ts -> collab-server/src/live/document/liveDocument.ts",

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Environment, Publication, Release } from "@formweave/schema/api";
 import type { ProjectDocument } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
-import type { ResponseScope } from "../responses/responseIndex.ts";
 import { z } from "zod";
 import { newSlug } from "./newSlug.ts";
 import { createRecentlyUsed } from "../../../recentlyUsed.ts";
@@ -33,9 +32,13 @@ export interface Releases {
   /** Ids of all releases in the environment of a given release, newest first. */
   findNeighbours(releaseId: string): readonly string[];
   /** Finds a release of a project's environment, live or older. */
-  of(where: ResponseScope, releaseId: string): ReleaseName | undefined;
+  of(where: ReleaseScope, releaseId: string): ReleaseName | undefined;
 }
 
+interface ReleaseScope {
+  readonly projectId: string;
+  readonly environment: Environment;
+}
 type ReleaseName = Pick<Release, "id" | "number" | "name">;
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
 

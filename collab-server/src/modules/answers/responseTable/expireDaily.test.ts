@@ -4,7 +4,7 @@ import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import { storedFile } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { createStores } from "../../../appServices.ts";
+import { createStores } from "../../../wings/appServices.ts";
 import { createLogger } from "../../../logging.ts";
 import { NAME, startPublishing, type PublishingRig } from "../../../testing/publishingRig.ts";
 import { createFileDisk } from "../../../storage/fileDisk.ts";

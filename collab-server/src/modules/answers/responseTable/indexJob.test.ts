@@ -4,7 +4,7 @@ import { responsePage } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
 import { createLogger } from "../../../logging.ts";
 import { startPublishing } from "../../../testing/publishingRig.ts";
-import { createStores } from "../../../appServices.ts";
+import { createStores } from "../../../wings/appServices.ts";
 import { MACHINE_CLOCKS } from "../../../clocks.ts";
 import { indexSchedule } from "./indexJob.ts";
 

@@ -1,6 +1,17 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
+import type { User } from "../../../http/callers/accessServices.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
-import type { OrganizationPerson } from "../organizations/memberships.ts";
+
+/** A member of an organization. */
+export interface OrganizationPerson extends User {
+  readonly role: OrganizationRole;
+  readonly joinedAt: number;
+  /** Time of their last activity; null when they have no session. */
+  readonly lastSeen: number | null;
+  readonly hasTwoFactor: boolean;
+  /** Number of other organizations they belong to. */
+  readonly otherOrganizations: number;
+}
 
 type Manager = Pick<CurrentUser, "id" | "isSuperAdmin" | "organization">;
 

@@ -8,7 +8,7 @@ import {
   type SigninInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import type { SignInAttempt } from "./signInRateLimit.ts";
+import type { SignInAttempt } from "../../../http/limits/signInRateLimit.ts";
 import { findCurrentUser, toMe, type CurrentUser } from "../../../http/callers/currentUser.ts";
 import { knownDevice } from "../../../http/cookies/knownDevice.ts";
 import { recordOwnAction } from "./recordOwnAction.ts";

@@ -1,19 +1,8 @@
+import type { OrganizationPerson } from "../accounts/mayManage.ts";
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars/avatars.ts";
 import { HAS_SECOND_STEP } from "../accounts/users.ts";
-import type { User } from "../../../http/callers/accessServices.ts";
-
-/** A member of an organization. */
-export interface OrganizationPerson extends User {
-  readonly role: OrganizationRole;
-  readonly joinedAt: number;
-  /** Time of their last activity; null when they have no session. */
-  readonly lastSeen: number | null;
-  readonly hasTwoFactor: boolean;
-  /** Number of other organizations they belong to. */
-  readonly otherOrganizations: number;
-}
 
 /** Members of organizations and their roles. Joining is part of the accounts store. */
 export interface Memberships {

@@ -12,7 +12,7 @@ import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../htt
 import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { followRights } from "./followRights.ts";
 import { mayActFor, mayGive, mayManage } from "../accounts/mayManage.ts";
-import type { OrganizationPerson } from "./memberships.ts";
+import type { OrganizationPerson } from "../accounts/mayManage.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 import { releasePerson } from "./releasePerson.ts";
 

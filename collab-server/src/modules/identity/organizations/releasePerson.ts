@@ -3,7 +3,7 @@ import type { PersonCall } from "../../../http/route.ts";
 import { endSignIns } from "../accounts/sign-ins/endSignIns.ts";
 import { endGuests } from "./endGuests.ts";
 import { followRights } from "./followRights.ts";
-import type { OrganizationPerson } from "./memberships.ts";
+import type { OrganizationPerson } from "../accounts/mayManage.ts";
 import { recordOrganizationAction } from "./recordOrganizationAction.ts";
 
 interface Release {

@@ -2,16 +2,8 @@ import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
+import type { StoredGuest } from "../../../http/callers/accessServices.ts";
 import { hashSecret, newSecret } from "../../../secrets.ts";
-
-/** A guest of a project, who came through its share link. */
-export interface StoredGuest {
-  readonly id: string;
-  readonly projectId: string;
-  readonly name: string;
-  /** User id, when the guest has an account; null otherwise. */
-  readonly userId: string | null;
-}
 
 /** A guest to add. */
 type NewGuest = Omit<StoredGuest, "id">;

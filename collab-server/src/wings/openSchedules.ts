@@ -1,9 +1,9 @@
 import type { AppServices } from "./appServices.ts";
-import { MACHINE_CLOCKS } from "./clocks.ts";
+import { MACHINE_CLOCKS } from "../clocks.ts";
 import { MODULES } from "./modules.ts";
-import { purgeOld } from "./modules/platform/jobs/purgeOld.ts";
-import { startSchedules, type Scheduler } from "./modules/platform/jobs/schedules.ts";
-import type { WorkParts } from "./modules/platform/serverModule.ts";
+import { purgeOld } from "../modules/platform/jobs/purgeOld.ts";
+import { startSchedules, type Scheduler } from "../modules/platform/jobs/schedules.ts";
+import type { WorkParts } from "../modules/platform/serverModule.ts";
 
 /** Starts the work of all modules that repeats, and the deletion of rows whose time is over. */
 export function openSchedules(services: AppServices, parts: WorkParts): Scheduler {

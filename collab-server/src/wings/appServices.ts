@@ -1,15 +1,15 @@
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
-import type { Clocks } from "./clocks.ts";
-import type { Config } from "./config.ts";
-import { createAnswerStores } from "./modules/answers/services.ts";
-import type { PasswordCost } from "./modules/identity/accounts/passwords/passwords.ts";
-import { createIdentityStores } from "./modules/identity/services.ts";
-import { queueNotifications } from "./modules/messages/mail/queueNotifications.ts";
-import { createMessageStores, type MessageServices } from "./modules/messages/services.ts";
-import { createPlatformStores } from "./modules/platform/services.ts";
-import { createProjectStores } from "./modules/projects/services.ts";
-import { createPublishingStores, type PublishingServices } from "./modules/publishing/services.ts";
+import type { Clocks } from "../clocks.ts";
+import type { Config } from "../config.ts";
+import { createAnswerStores } from "../modules/answers/services.ts";
+import type { PasswordCost } from "../modules/identity/accounts/passwords/passwords.ts";
+import { createIdentityStores } from "../modules/identity/services.ts";
+import { queueNotifications } from "../modules/messages/mail/queueNotifications.ts";
+import { createMessageStores, type MessageServices } from "../modules/messages/services.ts";
+import { createPlatformStores } from "../modules/platform/services.ts";
+import { createProjectStores } from "../modules/projects/services.ts";
+import { createPublishingStores, type PublishingServices } from "../modules/publishing/services.ts";
 
 /** Services of all wings. */
 export interface AppServices extends PublishingServices, Omit<MessageServices, keyof PublishingServices> {}

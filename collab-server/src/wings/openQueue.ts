@@ -1,8 +1,8 @@
 import type { AppServices } from "./appServices.ts";
 import { MODULES } from "./modules.ts";
-import { startJobs, type JobHandlers, type JobRunner } from "./modules/platform/jobs/runner.ts";
-import { JOB_KINDS } from "./modules/platform/jobs/store.ts";
-import type { WorkParts } from "./modules/platform/serverModule.ts";
+import { startJobs, type JobHandlers, type JobRunner } from "../modules/platform/jobs/runner.ts";
+import { JOB_KINDS } from "../modules/platform/jobs/store.ts";
+import type { WorkParts } from "../modules/platform/serverModule.ts";
 
 /** Starts the job queue with the handlers of all modules. */
 export function openQueue(services: AppServices, parts: WorkParts): JobRunner {

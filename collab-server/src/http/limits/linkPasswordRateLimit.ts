@@ -1,6 +1,6 @@
 import type { Result } from "@formweave/schema";
-import { createFixedWindowLimit } from "../../../http/limits/fixedWindowLimit.ts";
-import { createGrowingDelay } from "../../../http/limits/growingDelay.ts";
+import { createFixedWindowLimit } from "./fixedWindowLimit.ts";
+import { createGrowingDelay } from "./growingDelay.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
