@@ -9,13 +9,15 @@ import {
 } from "@formweave/schema/access";
 import { z } from "zod";
 import { toActor, type CurrentUser } from "./callers/currentUser.ts";
-import type { AccessServices, DeletedProject, Project } from "./callers/accessServices.ts";
+import type { AccessServices, DeletedProject, KeyGrant, Project } from "./callers/accessServices.ts";
 import {
   admit,
   requireCaller,
   requireRecentAuthentication,
   requireCurrentUser,
   consumeKeyRateLimit,
+  openKey,
+  recheckKey,
   type Credentials,
 } from "./callers/callers.ts";
 import { OPEN_BYTES } from "./body/readBody.ts";
@@ -200,23 +202,26 @@ export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "i
 /** Guard that admits people with access to the project, and API keys. */
 export function guardProject<Input>(
   stores: AccessServices,
-  request: RequestContext,
+  request: Pick<RequestContext, "param">,
   spec: ProjectSpec<Input>,
 ): ProjectGuard<Input> {
   const { policy, readProjectId, whyMissing } = spec;
   const pathId = request.param("id");
   const isForPeople = !takesKeys(spec);
+  let key: KeyGrant | undefined;
   const authorizeCaller = (credentials: Credentials) =>
-    requireCaller(stores, credentials, { action: policy, projectId: pathId, isForPeople });
+    requireCaller(stores, credentials, { key, action: policy, projectId: pathId, isForPeople });
   return {
     authorizeEarly(credentials) {
-      const allowed = consumeKeyRateLimit(stores, credentials);
+      key = openKey(stores, credentials);
+      const allowed = consumeKeyRateLimit(stores, credentials, key);
       if (!allowed.ok) return allowed;
       const caller = authorizeCaller(credentials);
       const isNamedByPath = caller.ok && readProjectId === undefined;
       return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
     },
     authorizeLate(credentials, input) {
+      key = recheckKey(stores, key);
       const caller = authorizeCaller(credentials);
       if (!caller.ok) return caller;
       const projectId = readProjectId?.(input) ?? pathId;

@@ -7,6 +7,7 @@ import type { Context, Hono } from "hono";
 import { runInSlices } from "../live/timeSlices.ts";
 import { deviceToken } from "./cookies/knownDevice.ts";
 import { identify, type IdentifiedSession } from "./callers/currentUser.ts";
+import type { Collaboration } from "../live/collaboration.ts";
 import type { Metrics } from "../metrics.ts";
 import type { BodyMemory } from "./body/bodyMemory.ts";
 import { readText, type BodyLimits } from "./body/readBody.ts";
@@ -42,7 +43,7 @@ export type HttpContext = Context<Env>;
 
 /** Dependencies for serving routes. */
 export interface ServingDeps {
-  readonly services: AccessServices;
+  readonly services: AccessServices & { readonly collaboration: Pick<Collaboration, "signInEnded"> };
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;

@@ -4,7 +4,7 @@ import type { Membership, PersonSummary } from "@formweave/schema/api";
 import type { ApiKey } from "@formweave/schema/integrations";
 import type { ProjectKind } from "@formweave/schema/model";
 import type { Plan } from "@formweave/schema/plans";
-import type { Collaboration, LivePerson } from "../../live/collaboration.ts";
+import type { LivePerson } from "../../live/collaboration.ts";
 import type { CostLimits } from "../limits/costLimits.ts";
 import type { FixedWindowLimit } from "../limits/fixedWindowLimit.ts";
 
@@ -23,7 +23,10 @@ export interface AccessServices {
     /** Ends a session and returns its id. */
     end(secret: string): string;
   };
-  readonly apiKeys: { open(secret: string): KeyGrant | undefined };
+  readonly apiKeys: {
+    open(secret: string): KeyGrant | undefined;
+    isValid(id: string): boolean;
+  };
   readonly planLimits: { takeApiCall(projectId: string): Result<void> };
   readonly rateLimits: { readonly apiKey: FixedWindowLimit };
   readonly costLimits: CostLimits;
@@ -34,7 +37,6 @@ export interface AccessServices {
   readonly projects: { byId(id: string): Project | undefined };
   readonly deletedProjects: { byId(id: string): DeletedProject | undefined };
   readonly guests: { open(secret: string): StoredGuest | undefined };
-  readonly collaboration: Pick<Collaboration, "signInEnded">;
   /** Wall clock, ms since 1970. */
   readonly now: () => number;
 }

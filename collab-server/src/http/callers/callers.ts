@@ -42,12 +42,24 @@ interface Caller {
   readonly key: KeyGrant | undefined;
 }
 
-/** The permission that an API key needs for a call. */
+/** An API key of a call, and the permission that the call needs. */
 interface KeyUse {
+  /** Undefined for an invalid key. */
+  readonly key: KeyGrant | undefined;
   readonly action: ProjectAction;
   /** Project id from the path; empty when the path has none. */
   readonly projectId: string;
   readonly isForPeople: boolean;
+}
+
+/** Opens the API key of a call; undefined when it has none or an invalid one. */
+export function openKey({ apiKeys }: AccessServices, { bearer }: Credentials): KeyGrant | undefined {
+  return bearer === undefined ? undefined : apiKeys.open(bearer);
+}
+
+/** A key that was opened before the body arrived, unless it has been revoked since. */
+export function recheckKey({ apiKeys }: AccessServices, key: KeyGrant | undefined): KeyGrant | undefined {
+  return key !== undefined && apiKeys.isValid(key.id) ? key : undefined;
 }
 
 /**
@@ -55,28 +67,24 @@ interface KeyUse {
  * have no such limit.
  */
 export function consumeKeyRateLimit(
-  { apiKeys, planLimits, rateLimits }: AccessServices,
+  { planLimits, rateLimits }: AccessServices,
   { bearer, ip }: Credentials,
+  key: KeyGrant | undefined,
 ): Result<void> {
   if (bearer === undefined) return ok(undefined);
-  const key = apiKeys.open(bearer);
   const allowed = rateLimits.apiKey.consume(key?.id ?? ip);
   return allowed.ok && key !== undefined ? planLimits.takeApiCall(key.projectId) : allowed;
 }
 
 /** Returns the signed-in caller, or the creator of the API key in the request. */
 export function requireCaller(stores: AccessServices, credentials: Credentials, use: KeyUse): Result<Caller> {
-  if (credentials.bearer !== undefined) return openWithKey(stores, credentials.bearer, use);
+  if (credentials.bearer !== undefined) return enterWithKey(stores, use);
   const currentUser = requireCurrentUser(stores, credentials);
   return currentUser.ok ? ok({ currentUser: currentUser.value, key: undefined }) : currentUser;
 }
 
-function openWithKey(
-  { apiKeys, users, rights }: AccessServices,
-  bearer: string,
-  use: KeyUse,
-): Result<Caller> {
-  const key = apiKeys.open(bearer);
+function enterWithKey({ users, rights }: AccessServices, use: KeyUse): Result<Caller> {
+  const { key } = use;
   const currentUser = key && findCurrentUser(users, key.userId);
   if (key === undefined || currentUser === undefined) return err(serverFailure("KEY_INVALID"));
   const refusal = refuseKey(key, use) ?? refuseMaker(rights.actorOn(key.userId, key.projectId), use);

@@ -16,6 +16,8 @@ export interface ApiKeys {
   ): { readonly id: string; readonly secret: string };
   /** Finds the key of a secret and records its use; undefined when the secret is unknown or revoked. */
   open(secret: string): KeyGrant | undefined;
+  /** False once a key that was opened is revoked. */
+  isValid(id: string): boolean;
   /** Revokes a key at once; false when the project has no such key. */
   revoke(projectId: string, id: string): boolean;
 }
@@ -55,6 +57,7 @@ export function createApiKeys(db: Database, now: () => number): ApiKeys {
       if (lastUsedAt === null || now() - lastUsedAt >= MINUTE_MS) sql.used.run(now(), row.id);
       return { ...grant, scopes: parseScopes(scopes) };
     },
+    isValid: (id) => sql.byId.get(id) !== undefined,
     revoke: (projectId, id) => sql.remove.run(projectId, id).changes > 0,
   };
 }
@@ -73,6 +76,7 @@ function statements(db: Database) {
       `SELECT id, project_id AS projectId, created_by AS userId, scopes, last_used_at AS lastUsedAt
        FROM api_keys WHERE key_hash = ?`,
     ),
+    byId: db.prepare<[string]>("SELECT 1 FROM api_keys WHERE id = ?"),
     insert: db.prepare(
       `INSERT INTO api_keys (id, project_id, name, key_hash, ending, scopes, created_by, created_at)
        VALUES (@id, @projectId, @name, @hash, @ending, @scopes, @userId, @at)`,
