@@ -1,5 +1,6 @@
 import { checkDocComments } from "./house/checkDocComments.ts";
 import { checkNames } from "./house/checkNames.ts";
+import { checkPaths } from "./house/checkPaths.ts";
 import { findDuplicateTypes } from "./house/findDuplicateTypes.ts";
 import { checkCircles } from "./house/folders/checkCircles.ts";
 import { checkFolders } from "./house/folders/checkFolders.ts";
@@ -11,7 +12,7 @@ import { readFolders } from "./house/folders/readFolders.ts";
 import { createResolveImport, readPackageEntries } from "./house/folders/resolveImport.ts";
 import { listFiles, PACKAGES, readSources, ROOT } from "./house/listSources.ts";
 
-/** Prints the problems of names, doc comments and folders in all packages, and fails when there are any. */
+/** Prints the problems of names, doc comments, folders and named paths in all packages, and fails when there are any. */
 const files = listFiles();
 const sources = readSources(files, /\.tsx?$/);
 const resolveImport = createResolveImport(readPackageEntries(ROOT, PACKAGES));
@@ -25,6 +26,7 @@ const problems = [
     files.filter((file) => /\.(?:tsx?|css|sql)$/.test(file)),
     LARGE_FOLDERS,
   ),
+  ...checkPaths(readSources(files, /\.md$/), files),
 ];
 for (const { file, line, message } of problems) process.stdout.write(`${file}:${line} ${message}\n`);
 if (problems.length > 0) process.exitCode = 1;

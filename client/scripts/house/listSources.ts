@@ -9,12 +9,18 @@ export const ROOT = resolve(import.meta.dirname, "../../..");
 /** The folders of the packages. */
 export const PACKAGES: readonly string[] = ["schema", "data", "collab-server", "ai-gateway", "client"];
 
-/** Folders with code or data that nobody here has written. */
-const SKIPPED: ReadonlySet<string> = new Set([".git", "node_modules", "dist", "dist-server", "var"]);
+/** Names of folders with code or data that nobody here has written. */
+export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+  ".git",
+  "node_modules",
+  "dist",
+  "dist-server",
+  "var",
+]);
 
 /** Lists the paths of all files of the repository, from its root. */
 export function listFiles(): readonly string[] {
-  return filesIn(ROOT, SKIPPED).map((path) => relative(ROOT, path));
+  return filesIn(ROOT, SKIPPED_FOLDERS).map((path) => relative(ROOT, path));
 }
 
 /** Reads those of the files whose names fit. */

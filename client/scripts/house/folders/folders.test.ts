@@ -125,8 +125,10 @@ it.each([
 });
 
 it("every file has a line, and every line a file", () => {
-  const [{ file = "", message = "" } = {}] = checkFolders(["other/a.ts"], [], readFolders([]));
-  expect([file, message]).toEqual(["other/a.ts", expect.stringContaining("is in no folder")]);
+  const homeless = checkFolders(["other/a.ts"], [], readFolders([]));
+  expect(homeless.map(toText)).toEqual([
+    "other/a.ts:1 is in no folder of client/scripts/house/folders/folderTable.ts",
+  ]);
   const gone = checkFolders(["base/a.ts"], [], readFolders([{ root: "", folders: { base: "gone" } }]));
   expect(gone.map((problem) => problem.message)).toEqual(["names gone, which is not there"]);
 });
