@@ -16,24 +16,24 @@ import { InboxBell } from "#inbox/InboxBell.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { MoreMenu } from "./commands/MoreMenu.tsx";
-import { InterruptedEdits } from "./banners/InterruptedEdits.tsx";
+import { InterruptedEdits } from "./interruption/InterruptedEdits.tsx";
 import { Opening } from "./banners/Opening.tsx";
 import type { Shell } from "./area.ts";
-import { mayReadResponses } from "./actions/mayReadResponses.ts";
+import { mayReadResponses } from "./responses/mayReadResponses.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useDragStart } from "./palette/useDragStart.ts";
 import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
 import { usePanels, type Panels } from "./panels/usePanels.ts";
-import { usePreview } from "./usePreview.ts";
+import { usePreview } from "./useScreen.ts";
 import { openDocumentation } from "./commands/openDocumentation.ts";
 import { useRegions } from "./useRegions.ts";
 import { useHasInteracted } from "./useHasInteracted.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
-const ResponsesLink = defer(async () => (await import("#builder/toolbar/ResponsesLink.tsx")).ResponsesLink);
+const ResponsesLink = defer(async () => (await import("#builder/responses/ResponsesLink.tsx")).ResponsesLink);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
 const OutdatedBanner = defer(async () => (await import("./banners/OutdatedBanner.tsx")).OutdatedBanner);
@@ -57,7 +57,7 @@ const DeviceNote = defer(async () => (await import("#builder/preview/DeviceNote.
 const OrderNumbers = defer(async () => (await import("#builder/layers/OrderNumbers.tsx")).OrderNumbers);
 const LivePreview = defer(async () => (await import("#builder/preview/LivePreview.tsx")).LivePreview);
 const RichTextEditor = defer(
-  async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
+  async () => (await import("#builder/canvas/richText/RichTextEditor.tsx")).RichTextEditor,
 );
 
 interface BuilderProps {

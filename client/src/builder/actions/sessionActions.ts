@@ -5,7 +5,7 @@ import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActio
 import type { Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arranging/arrange.ts";
-import { commentActions } from "./commentActions.ts";
+import { commentActions } from "../comments/listCommentActions.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
 import { actionMeta } from "./actionCatalogue.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
-import { InterruptedEdits } from "./InterruptedEdits.tsx";
+import { InterruptedEdits } from "../interruption/InterruptedEdits.tsx";
 import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);

@@ -15,7 +15,7 @@ import { useCamera, usePageTop } from "./surface/useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useOwnPresence } from "./overlay/useOwnPresence.ts";
 import { useWheel } from "./surface/useWheel.ts";
-import type { BeginHandlers } from "./surface/WaysToBegin.tsx";
+import type { BeginHandlers } from "../templates/WaysToBegin.tsx";
 import type { RenderRichText } from "./surface/WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);

@@ -1,7 +1,7 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Action } from "#builder/actions/action.ts";
 import { actionMeta, type ActionId } from "#builder/actions/actionCatalogue.ts";
-import { mayReadResponses } from "#builder/actions/mayReadResponses.ts";
+import { mayReadResponses } from "#builder/responses/mayReadResponses.ts";
 import type { EditorSession } from "#document/session.ts";
 import { tidyUp } from "#builder/actions/arranging/tidyUp.ts";
 import { autoOptimize } from "#builder/checks/optimize.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearch } from "wouter/use-browser-location";
-import { openThread } from "#builder/actions/threads.ts";
+import { openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";

@@ -1,5 +1,5 @@
 import { propKey, textKey } from "@formweave/schema/doc";
-import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
+import { CommentMark } from "#builder/comments/CommentMark.tsx";
 import { BooleanRow } from "./fields/BooleanRow.tsx";
 import type { PanelProperty } from "./describeSelection.ts";
 import { FieldRow } from "./fields/FieldRow.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { Release } from "@formweave/schema/api";
-import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { whyNotPublish } from "#builder/publish/whyNotPublish.ts";
 import type { Shell, WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";

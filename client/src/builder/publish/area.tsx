@@ -1,4 +1,4 @@
-import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { whyNotPublish } from "#builder/publish/whyNotPublish.ts";
 import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 

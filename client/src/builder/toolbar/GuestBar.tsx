@@ -3,7 +3,7 @@ import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
-import { CommentButton } from "./CommentButton.tsx";
+import { CommentButton } from "../comments/CommentButton.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";

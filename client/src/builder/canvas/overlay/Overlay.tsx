@@ -4,11 +4,11 @@ import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/content/useWidget.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
-import { EmptyCanvas } from "#builder/canvas/surface/EmptyCanvas.tsx";
+import { EmptyCanvas } from "#builder/templates/EmptyCanvas.tsx";
 import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
-import type { BeginHandlers } from "#builder/canvas/surface/WaysToBegin.tsx";
+import type { BeginHandlers } from "#builder/templates/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
 const DragPreview = defer(async () => (await import("#builder/canvas/overlay/DragPreview.tsx")).DragPreview);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { whyNotComment } from "#builder/actions/commenting.ts";
+import { whyNotComment } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { markAllRead } from "#builder/actions/commentActions.ts";
+import { markAllRead } from "#builder/comments/listCommentActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Banner } from "#ui/notices/Banner.tsx";

@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { togglePlacing, whyNotComment } from "#builder/actions/commenting.ts";
+import { togglePlacing, whyNotComment } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { openThread } from "#builder/actions/threads.ts";
+import { openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";

@@ -1,6 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from "react";
-import { closeThread } from "#builder/actions/commenting.ts";
-import { findAnchor, openThread } from "#builder/actions/threads.ts";
+import { closeThread } from "#builder/comments/commenting.ts";
+import { findAnchor, openThread } from "#builder/comments/threads.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { CommentsDocument } from "#document/comments/commentsDocument.ts";

@@ -1,8 +1,8 @@
 import type { Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { useEffect, useEffectEvent, useState, type PointerEvent } from "react";
-import { togglePlacing } from "#builder/actions/commenting.ts";
-import { beginThread, beginThreadAt, openThread } from "#builder/actions/threads.ts";
+import { togglePlacing } from "#builder/comments/commenting.ts";
+import { beginThread, beginThreadAt, openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { toCanvas, toScreen } from "#document/view/viewport.ts";

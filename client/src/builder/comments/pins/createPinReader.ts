@@ -1,4 +1,4 @@
-import { pinPoint } from "#builder/actions/threads.ts";
+import { pinPoint } from "#builder/comments/threads.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { ThreadStore } from "#document/comments/threadStore.ts";
 import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";

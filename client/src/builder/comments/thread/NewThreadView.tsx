@@ -1,4 +1,4 @@
-import { closeThread } from "#builder/actions/commenting.ts";
+import { closeThread } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { NewThread } from "#document/comments/commentView.ts";
 import { aboutNew } from "#document/comments/drafts.ts";

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { closeThread } from "#builder/actions/commenting.ts";
+import { closeThread } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { toScreen } from "#document/view/viewport.ts";
 import { placeFloat } from "./placeFloat.ts";

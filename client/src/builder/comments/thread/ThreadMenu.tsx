@@ -4,7 +4,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
 import { useCopy } from "#ui/links/useCopy.ts";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
-import { findAnchor } from "#builder/actions/threads.ts";
+import { findAnchor } from "#builder/comments/threads.ts";
 import { threadLink } from "#builder/comments/threadLink.ts";
 
 /** Menu with further actions on a thread: copy its link, select its component. */

@@ -1,4 +1,4 @@
-import { findAnchor } from "#builder/actions/threads.ts";
+import { findAnchor } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { NewThread } from "#document/comments/commentView.ts";
 import { useStore } from "#lib/createStore.ts";

@@ -1,7 +1,7 @@
 import { mayResolve } from "@formweave/schema/comments";
 import { useEffect, useRef } from "react";
-import { closeThread } from "#builder/actions/commenting.ts";
-import { findAnchor, openThread } from "#builder/actions/threads.ts";
+import { closeThread } from "#builder/comments/commenting.ts";
+import { findAnchor, openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import { useShownTree } from "#document/content/useWidget.ts";

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { rowKey } from "@formweave/schema/doc";
-import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
+import { CommentMark } from "#builder/comments/CommentMark.tsx";
 import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import type { RowSlot, useRowEdits } from "./useRowEdits.ts";

@@ -1,4 +1,4 @@
-import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { whyNotPublish } from "#builder/publish/whyNotPublish.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";

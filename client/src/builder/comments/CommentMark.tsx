@@ -1,6 +1,6 @@
 import type { Anchor } from "@formweave/schema/comments";
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
-import { whyNotComment } from "#builder/actions/commenting.ts";
+import { whyNotComment } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -27,7 +27,7 @@ export function CommentMark({ anchor, part }: CommentMarkProps) {
 
   /** Loads with the first use. */
   async function show(): Promise<void> {
-    const { beginThread, openThread } = await import("#builder/actions/threads.ts");
+    const { beginThread, openThread } = await import("#builder/comments/threads.ts");
     if (thread === undefined) beginThread(session, { anchor, part });
     else openThread(session, thread);
   }

@@ -1,8 +1,8 @@
 import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import type { Action } from "./action.ts";
-import { actionMeta } from "./actionCatalogue.ts";
+import type { Action } from "../actions/action.ts";
+import { actionMeta } from "../actions/actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
 
 /** Loads with the first use. */

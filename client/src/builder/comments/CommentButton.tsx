@@ -1,4 +1,4 @@
-import { togglePlacing, whyNotComment } from "#builder/actions/commenting.ts";
+import { togglePlacing, whyNotComment } from "#builder/comments/commenting.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
