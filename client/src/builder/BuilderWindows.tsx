@@ -1,30 +1,49 @@
+import { useEffect } from "react";
 import { insertRequest } from "#builder/actions/inserting/insertRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
-import type { Shell } from "./area.ts";
-import { WINDOWS } from "./registry.tsx";
+import type { WindowProps } from "./area.ts";
+import { useAreas, useLoaded } from "./areaParts.ts";
 
 const BuilderCommands = defer(async () => (await import("./commands/BuilderCommands.tsx")).BuilderCommands);
 
 const InsertPicker = defer(async () => (await import("./commands/BuilderCommands.tsx")).InsertPicker);
 
-interface BuilderWindowsProps {
+interface BuilderWindowsProps extends WindowProps {
   /** Id of the open window. */
   readonly open: string | undefined;
-  readonly shell: Shell;
-  readonly onClose: () => void;
 }
 
 /** Renders the window that is open above the builder; the code of each loads on first use. */
-export function BuilderWindows({ open, shell, onClose }: BuilderWindowsProps) {
-  const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
+export function BuilderWindows({ open, ...props }: BuilderWindowsProps) {
   const slot = useStore(insertRequest, (wanted) => wanted);
   if (slot !== null) return <InsertPicker slot={slot} onClose={() => insertRequest.set(null)} />;
-  // Not part of WINDOWS, from which the commands themselves are listed.
-  if (open === "commands") return <BuilderCommands shell={shell} onClose={onClose} />;
-  // Guests have no windows: no button leads to one, and a shortcut or a call from elsewhere does not open one either.
-  if (isGuest) return null;
-  const Window = WINDOWS.find(({ id }) => id === open)?.Component;
-  return Window !== undefined && <Window shell={shell} onClose={onClose} />;
+  // No area's window, as the commands themselves are listed from those.
+  if (open === "commands") return <Commands {...props} />;
+  return <OpenWindow open={open} {...props} />;
+}
+
+/** The command palette, once the actions of the areas are loaded. */
+function Commands(props: WindowProps) {
+  const isGuest = useIsGuest();
+  const { actions, commands, guestCommands } = useAreas();
+  const actionLists = useLoaded(actions);
+  const commandLists = useLoaded(isGuest ? guestCommands : commands);
+  useEffect(() => void BuilderCommands.preload(), []);
+  if (actionLists === undefined || commandLists === undefined) return null;
+  return <BuilderCommands {...props} {...{ actionLists, commandLists }} />;
+}
+
+/** Renders a window of an area. */
+export function OpenWindow({ open, ...props }: BuilderWindowsProps) {
+  const isGuest = useIsGuest();
+  const found = useAreas().windows.find(({ id }) => id === open);
+  // Most windows are not for guests: no button leads to them, and a shortcut or a call from elsewhere does not open them either.
+  if (found === undefined || (isGuest && found.isForGuests !== true)) return null;
+  return <found.Component {...props} />;
+}
+
+function useIsGuest(): boolean {
+  return useStore(useEditor().guest, (rights) => rights !== null);
 }

@@ -1,13 +1,15 @@
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
-import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
-import { GUEST_PANELS, PANELS } from "./registry.tsx";
+import type { Panel, Shell } from "./area.ts";
+import { PANEL_NAMES } from "./panels/panelNames.ts";
+import { useAreas } from "./areaParts.ts";
 import { useSelectedOnCanvas } from "./panels/useSelectedOnCanvas.ts";
 
 /** The left panel. */
 export function LibraryPanel({ shell }: { readonly shell: Shell }) {
   const { isOpen, tab, setTab } = shell.panels.left;
+  const { tabs, chosen } = useTabs(({ side }) => side === "left", tab);
   if (!isOpen) return null;
-  const { id, Component, tabs } = chosen("left", tab);
+  const { id, Component } = chosen;
   return (
     <aside className="builder-left" aria-label={PANEL_NAMES.left}>
       <Tabs label={PANEL_NAMES.left} value={id} onChange={setTab} tabs={tabs} />
@@ -29,7 +31,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
 
 function OpenSettings({ shell, isGuest }: SettingsPanelProps) {
   const { tab, setTab, showSelection } = shell.panels.right;
-  const { id, Component, tabs, showsSelection } = chosen(isGuest ? "guest" : "right", tab);
+  const { tabs, chosen } = useTabs(
+    ({ side, isForGuests = false }) => side === "right" && (!isGuest || isForGuests),
+    tab,
+  );
+  const { id, Component, showsSelection } = chosen;
   useSelectedOnCanvas((isSelected) => {
     if (!isGuest && !(isSelected && showsSelection === true)) showSelection(isSelected);
   });
@@ -43,26 +49,20 @@ function OpenSettings({ shell, isGuest }: SettingsPanelProps) {
   );
 }
 
-const SIDES = {
-  left: tabbed(PANELS.filter(({ side }) => side === "left")),
-  right: tabbed(PANELS.filter(({ side }) => side === "right")),
-  guest: tabbed(GUEST_PANELS),
-};
-
-function tabbed(panels: readonly Panel[]) {
-  const tabs = panels.map(({ id, label, icon, Mark }) => ({
-    value: id,
-    label,
-    icon,
-    mark: Mark && <Mark />,
-  }));
-  return { panels, tabs };
+/** Returns the tabs of panels, and the panel of a tab, the first one when none has this id. */
+function useTabs(isShown: (panel: Panel) => boolean, tab: string) {
+  const areas = useAreas();
+  const panels = areas.panels.filter(isShown);
+  const tabs = panels.map(({ id, label, icon }) => ({ value: id, label, icon, mark: <Marks panel={id} /> }));
+  const chosen = panels.find(({ id }) => id === tab) ?? panels[0];
+  if (chosen === undefined) throw new Error("A side has no panel");
+  return { tabs, chosen };
 }
 
-/** The panel of a tab, or the first panel when none has this id. */
-function chosen(side: keyof typeof SIDES, tab: string) {
-  const { panels, tabs } = SIDES[side];
-  const panel = panels.find(({ id }) => id === tab) ?? panels[0];
-  if (panel === undefined) throw new Error(`Nothing stands on the ${side}`);
-  return { ...panel, tabs };
+/** Marks of areas beside the name of a tab. */
+function Marks({ panel }: { readonly panel: string }) {
+  return useAreas().panelSections.map(
+    // The sections of a panel never change their order.
+    (section, index) => section.panel === panel && section.Mark !== undefined && <section.Mark key={index} />,
+  );
 }

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { findBuilderAction, findCanvasAction } from "#builder/actions/keys.ts";
-import { runAction } from "#builder/actions/runAction.ts";
+import { runAction, runFirst } from "#builder/actions/runAction.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-
-/** Callbacks for shortcuts of the shell, by action id. */
-export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;
+import { loadAll } from "#lib/deferred/deferValue.ts";
+import type { Shell } from "./area.ts";
+import type { AreaParts } from "./areaParts.ts";
+import { openDocumentation } from "./commands/openDocumentation.ts";
+import { useRegions } from "./useRegions.ts";
 
 /** Action whose shortcut also works while typing. */
 const EVERYWHERE = "commandPalette";
@@ -20,29 +23,62 @@ const FROM_MENUS = "documentation";
 /** Dialogs above the canvas, in which keys of the canvas mean something else. */
 const LAYERS = "[role='dialog'],[role='alertdialog']";
 
+interface Context {
+  readonly session: EditorSession;
+  readonly shell: Shell;
+  readonly parts: AreaParts;
+}
+
 /** Handles the shortcuts that work anywhere in the builder, except while typing. */
-export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): void {
+export function useBuilderShortcuts(shell: Shell, parts: AreaParts): void {
+  const session = useEditor();
+  useRegions();
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      const id = findAction(event);
-      if (id === undefined) return;
+      const run = findRun(event, { session, shell, parts });
+      if (run === undefined) return;
       event.preventDefault();
-      const run = shell[id];
-      if (run === undefined) void runAction(session, id);
-      else run();
+      run();
     }
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [session, shell]);
+  }, [session, shell, parts]);
 }
 
-function findAction(event: KeyboardEvent): string | undefined {
+function findRun(event: KeyboardEvent, context: Context): (() => void) | undefined {
   // Autofill dispatches keydown events that are no KeyboardEvent and have no key.
   if (!(event instanceof KeyboardEvent) || event.repeat) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
-  const id = findBuilderAction(event);
-  return id === EVERYWHERE || !isTaken(event, id) ? id : undefined;
+  const ownId = findBuilderAction(event);
+  const id = ownId ?? context.parts.findShortcut(event);
+  if (id === undefined || (id !== EVERYWHERE && isTaken(event, id))) return undefined;
+  return () => (ownId === undefined ? runOfArea(id, context) : runOwn(id, context));
+}
+
+/** Shortcuts of the shell itself. */
+const OF_SHELL: Readonly<Partial<Record<string, (shell: Shell) => void>>> = {
+  commandPalette: ({ onOpen }) => onOpen("commands"),
+  toggleLibrary: ({ panels, onLeave }) => onLeave === undefined && panels.left.toggle(),
+  documentation: openDocumentation,
+};
+
+function runOwn(id: string, { session, shell }: Context): void {
+  const run = OF_SHELL[id];
+  if (run === undefined) void runAction(session, id);
+  else run(shell);
+}
+
+function runOfArea(id: string, { session, shell, parts }: Context): void {
+  const run = parts.shortcuts.find(({ action }) => action === id)?.run;
+  if (run === undefined) void runAreaAction(id, session, parts);
+  else run(shell);
+}
+
+/** Runs an action of an area on the document; the code loads with the first use. */
+async function runAreaAction(id: string, session: EditorSession, { actions }: AreaParts): Promise<void> {
+  const lists = await loadAll(actions);
+  await runFirst(lists.flatMap((list) => list(session)).filter((action) => action.id === id));
 }
 
 function isEmptySearch(target: EventTarget | null): boolean {
@@ -52,7 +88,7 @@ function isEmptySearch(target: EventTarget | null): boolean {
 }
 
 /** True when a key press belongs to a text, a menu, or, for keys of the canvas, to a dialog above it. */
-function isTaken(event: KeyboardEvent, id = ""): boolean {
+function isTaken(event: KeyboardEvent, id: string): boolean {
   if (FROM_EMPTY_SEARCH.has(id) && isEmptySearch(event.target)) return false;
   if (isIn(event.target, MENUS) && id !== FROM_MENUS) return true;
   return (

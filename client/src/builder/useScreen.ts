@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** State of the live preview above the builder; on leaving, the focus returns to where it was. */
-export function usePreview() {
-  const [isLive, setLive] = useState(false);
+/** State of the window that fills the screen above the builder; on closing it, the focus returns to where it was. */
+export function useScreen() {
+  const [shown, setShown] = useState<string>();
   const opener = useRef<Element>(null);
-  const open = useCallback(() => {
+  const open = useCallback((id: string) => {
     opener.current = document.activeElement;
-    setLive(true);
+    setShown(id);
   }, []);
-  const leave = useCallback(() => setLive(false), []);
+  const close = useCallback(() => setShown(undefined), []);
   // By then the builder is no longer inert.
   useEffect(() => {
-    if (!isLive && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, [isLive]);
-  return { isLive, open, leave };
+    if (shown === undefined && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  }, [shown]);
+  return { shown, open, close };
 }

@@ -4,7 +4,9 @@ import type { ProjectDocument, ProjectDocumentInput } from "@formweave/schema/mo
 import { QueryClientProvider } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { queryClient } from "#api/queryClient.ts";
+import { collectParts, type AreaParts } from "#builder/areaParts.ts";
 import { Builder } from "#builder/Builder.tsx";
+import { AREAS } from "#builder/registry.tsx";
 import { EditorProvider } from "#document/EditorContext.tsx";
 import { EditorSession } from "#document/session.ts";
 import { closeSessions } from "#document/sessionPool.ts";
@@ -27,9 +29,9 @@ export interface TestProject {
   write(form: ProjectDocumentInput): void;
   /**
    * Opens the builder in this page as a person, and waits until it is live. The page has one focus and one pointer: the previous
-   * person's builder is closed.
+   * person's builder is closed. `parts` are those of the areas, all of the registry without them.
    */
-  open(name?: string, level?: ProjectLevel): Promise<Page>;
+  open(name?: string, level?: ProjectLevel, parts?: AreaParts): Promise<Page>;
   /** Opens the project as a person without a screen: returns a session to run commands in. */
   join(name: string, level?: ProjectLevel): Promise<EditorSession>;
 }
@@ -61,8 +63,8 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
   return {
     read: () => server.read(),
     write: (next) => server.write(next),
-    async open(name = "Ada", level = "admin") {
-      mountBuilder(invite(name, level));
+    async open(name = "Ada", level = "admin", parts = collectParts(AREAS)) {
+      mountBuilder(invite(name, level), parts);
       await page
         .getByText(PILL_WORDS[level] ?? "Saved · on server")
         .first()
@@ -96,7 +98,7 @@ const PILL_WORDS: Readonly<Partial<Record<ProjectLevel, string>>> = {
 /** Removes the builder on screen. */
 let leave = (): void => undefined;
 
-function mountBuilder(options: SessionOptions): void {
+function mountBuilder(options: SessionOptions, parts: AreaParts): void {
   leave();
   // As boot.js does before the first paint.
   document.documentElement.dataset["theme"] = "light";
@@ -104,7 +106,7 @@ function mountBuilder(options: SessionOptions): void {
     <QueryClientProvider client={queryClient}>
       <UiProvider>
         <EditorProvider options={options}>
-          <Builder />
+          <Builder parts={parts} />
         </EditorProvider>
       </UiProvider>
     </QueryClientProvider>,

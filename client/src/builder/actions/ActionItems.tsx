@@ -1,5 +1,6 @@
 import type { Point } from "@formweave/schema/model";
 import { Fragment } from "react";
+import { useAreas, useLoaded } from "#builder/areaParts.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -10,8 +11,13 @@ import type { Action } from "./action.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
 
-/** Contents of a menu, in groups: action ids or submenus. */
-export type ActionMenu = readonly (readonly (string | SubActions)[])[];
+/** Contents of a menu, in groups: action ids or submenus. `AREA_GROUPS` stands for the groups of areas. */
+export type ActionMenu = readonly (ActionGroup | typeof AREA_GROUPS)[];
+
+type ActionGroup = readonly (string | SubActions)[];
+
+/** Position of the groups of areas in a menu. */
+export const AREA_GROUPS = "areas";
 
 interface SubActions {
   readonly title: string;
@@ -31,7 +37,7 @@ const SELECTION: ActionMenu = [
     { title: "Move into", icon: "log-in", has: ({ id }) => id.startsWith("moveInto:") },
     "moveOut",
   ],
-  ["commentHere"],
+  AREA_GROUPS,
   ["rename", "lock", "show"],
   ["bringForward", "sendBackward", "bringToFront", "sendToBack"],
   [
@@ -57,8 +63,13 @@ interface ActionItemsProps {
 export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
   useStore(session.selection, (ids) => ids);
-  const actions = listActionsAt(session, at, point);
-  const groups = menu.map((group) => group.flatMap((entry) => renderEntry(entry, actions))).filter(hasAny);
+  const { actions: deferred, contextItems } = useAreas();
+  const areaActions = useLoaded(deferred)?.flatMap((list) => list(session, point)) ?? [];
+  const actions = [...areaActions, ...listActionsAt(session, at)];
+  const groups = menu
+    .flatMap((group): readonly ActionGroup[] => (group === AREA_GROUPS ? contextItems : [group]))
+    .map((group) => group.flatMap((entry) => renderEntry(entry, actions)))
+    .filter(hasAny);
   return groups.map((items, index) => (
     <Fragment key={items[0]?.key}>
       {index > 0 && <MenuSeparator />}
@@ -67,9 +78,9 @@ export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   ));
 }
 
-function listActionsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
+function listActionsAt(session: EditorSession, at?: Point): readonly Action[] {
   const mayPaste = at !== undefined && session.status.get().mayEdit;
-  return [...sessionActions(session, point), ...(mayPaste ? clipboardActions(session, at) : [])];
+  return [...sessionActions(session), ...(mayPaste ? clipboardActions(session, at) : [])];
 }
 
 function hasAny(items: readonly unknown[]): boolean {

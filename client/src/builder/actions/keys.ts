@@ -27,10 +27,7 @@ const BUILDER_KEYS = {
   snapToGrid: ["G"],
   showGrid: ["Shift G"],
   showRulers: ["Shift R"],
-  comment: ["C"],
-  preview: ["Shift Space"],
   toggleLibrary: ["Mod \\"],
-  readout: ["Ctrl Alt Shift P"],
   // Typed with Shift on most keyboards, without on some.
   documentation: ["?", "Shift ?"],
 } as const satisfies Keys;
@@ -66,6 +63,13 @@ const FROM_ANYWHERE: ReadonlySet<string> = new Set([
   "zoomOut",
 ]);
 
+/** Keys for the shortcuts of areas (`area.ts`). */
+const AREA_KEYS = {
+  comment: ["C"],
+  preview: ["Shift Space"],
+  readout: ["Ctrl Alt Shift P"],
+} as const satisfies Keys;
+
 /** Keys handled by the browser, or by the canvas itself, where they mean more than one action. */
 const OTHER_KEYS = {
   cut: ["Mod X"],
@@ -77,7 +81,7 @@ const OTHER_KEYS = {
   shareRow: ["Alt →"],
 } as const satisfies Keys;
 
-export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...OTHER_KEYS };
+export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...AREA_KEYS, ...OTHER_KEYS };
 
 /** Id of an action that has keys. */
 export type KeyedId = keyof typeof KEYS;
@@ -95,18 +99,18 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
 
-const BUILDER_PRESSES = pressesIn(BUILDER_KEYS);
-const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
+const findInBuilder = createKeyFinder(Object.entries(BUILDER_KEYS));
+const findOnCanvas = createKeyFinder(Object.entries(CANVAS_KEYS));
 
 /** Returns the action that a key press means anywhere in the builder. */
 export function findBuilderAction(press: Press): string | undefined {
-  const onCanvas = findAction(CANVAS_PRESSES, press);
-  return findAction(BUILDER_PRESSES, press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
+  const onCanvas = findOnCanvas(press);
+  return findInBuilder(press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
 }
 
 /** Returns the action that a key press means on the canvas. */
 export function findCanvasAction(press: Press): string | undefined {
-  return findAction(CANVAS_PRESSES, press);
+  return findOnCanvas(press);
 }
 
 /** Returns the keys of an action as this device writes them, separated by spaces: "Ctrl Shift Z", on a Mac "⌘ ⇧ Z". */
@@ -121,13 +125,15 @@ export function isKeyed(id: string): id is KeyedId {
   return id in KEYS;
 }
 
-function pressesIn(keys: Keys): ReadonlyMap<string, string> {
-  return new Map(Object.entries(keys).flatMap(([id, ways]) => ways.map((way) => [toPressName(way), id])));
-}
-
-function findAction(presses: ReadonlyMap<string, string>, press: Press): string | undefined {
-  const [byLetter, byPlace] = listPressNames(press);
-  return presses.get(byLetter) ?? presses.get(byPlace);
+/** Creates a function that returns the id whose keys are pressed, from ids with their keys. */
+export function createKeyFinder(
+  keys: readonly (readonly [id: string, ways: readonly string[]])[],
+): (press: Press) => string | undefined {
+  const presses = new Map(keys.flatMap(([id, ways]) => ways.map((way) => [toPressName(way), id])));
+  return (press) => {
+    const [byLetter, byPlace] = listPressNames(press);
+    return presses.get(byLetter) ?? presses.get(byPlace);
+  };
 }
 
 /** Returns the name that `pressesOf` gives to a press of these keys. */

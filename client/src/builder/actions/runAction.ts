@@ -1,9 +1,10 @@
 import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
+import { deferValue } from "#lib/deferred/deferValue.ts";
 import { showToast } from "#ui/toasts/toast.tsx";
+import type { Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS } from "./arranging/arrange.ts";
-import type { sessionActions } from "./sessionActions.ts";
 import { toggleOption } from "./view/toggleOption.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
@@ -25,28 +26,21 @@ const EDITS: Readonly<Record<string, Run>> = {
   ),
 };
 
+/** The list of all others: a second import could resolve before the first, and its key press would overtake the earlier one. */
+const sessionActions = deferValue(async () => (await import("./sessionActions.ts")).sessionActions);
+
 /** Runs the action of a key, or says why it is unavailable now. */
 export async function runAction(session: EditorSession, id: string): Promise<void> {
   const { mayEdit } = session.status.get();
   const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
-  const listActions = await fetchActions();
-  const action = listActions(session).find((known) => known.id === id);
+  const listActions = await sessionActions.load();
+  await runFirst(listActions(session).filter((known) => known.id === id));
+}
+
+/** Runs the first one of the actions, or says why it is unavailable now. */
+export async function runFirst([action]: readonly Action[]): Promise<void> {
   const reason = action?.whyNot();
   if (reason === undefined) await action?.run();
   else showToast(reason);
-}
-
-let coming: Promise<typeof sessionActions> | undefined;
-
-/** Imports the list once: a second import could resolve before the first, and its key press would overtake the earlier one. */
-function fetchActions(): Promise<typeof sessionActions> {
-  coming ??= import("./sessionActions.ts").then(
-    (module) => module.sessionActions,
-    (error: unknown) => {
-      coming = undefined;
-      throw error;
-    },
-  );
-  return coming;
 }

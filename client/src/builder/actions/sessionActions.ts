@@ -2,10 +2,8 @@ import { ERRORS } from "@formweave/schema";
 import type { EditorSession } from "#document/session.ts";
 import { toSaveState } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
-import type { Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arranging/arrange.ts";
-import { commentActions } from "../comments/listCommentActions.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
 import { actionMeta } from "./actionCatalogue.ts";
@@ -15,12 +13,10 @@ import { selectActions, selectionActions } from "./selectionActions.ts";
 import { slotActions } from "./inserting/slotActions.ts";
 import { viewActions } from "./view/viewActions.ts";
 
-/**
- * Returns every action that needs only the open document; viewers get fewer. `at` is the point where a menu was opened, px of the canvas.
- */
-export function sessionActions(session: EditorSession, at?: Point): readonly Action[] {
+/** Returns every action that needs only the open document; viewers get fewer. Areas add theirs (`area.ts`). */
+export function sessionActions(session: EditorSession): readonly Action[] {
   const { mayEdit } = session.status.get();
-  const looking = [...selectActions(session), ...viewActions(session), ...commentActions(session, at)];
+  const looking = [...selectActions(session), ...viewActions(session)];
   if (!mayEdit) return [...lookersActions(session), ...looking];
   return [
     ...historyActions(session),

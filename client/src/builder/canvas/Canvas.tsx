@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useMenuItems } from "#builder/actions/useMenuItems.ts";
 import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -15,8 +16,6 @@ import { useCamera, usePageTop } from "./surface/useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useOwnPresence } from "./overlay/useOwnPresence.ts";
 import { useWheel } from "./surface/useWheel.ts";
-import type { BeginHandlers } from "../templates/WaysToBegin.tsx";
-import type { RenderRichText } from "./surface/WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);
@@ -29,9 +28,6 @@ interface CanvasProps {
   readonly following: Store<number | null>;
   /** Component being dragged out of the palette; null for none. */
   readonly paletteDrag: Store<PaletteDrag | null>;
-  /** Callbacks for the ways to begin, offered while the page is empty. */
-  readonly ways: BeginHandlers;
-  readonly renderRichText?: RenderRichText;
   /** Content of other features that floats above the page and moves with it. */
   readonly overlayContent?: ReactNode;
   /** Content above the page and its overlay. */
@@ -39,7 +35,7 @@ interface CanvasProps {
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
-export function Canvas({ following, paletteDrag, ways, renderRichText, overlayContent, above }: CanvasProps) {
+export function Canvas({ following, paletteDrag, overlayContent, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -60,17 +56,17 @@ export function Canvas({ following, paletteDrag, ways, renderRichText, overlayCo
   return (
     <SceneContext value={scene}>
       <ContextMenu
-        items={ContextItems}
+        items={useMenuItems(ContextItems)}
         keyPoint={() => keyPoint(scene, surface.current)}
         onOpen={(press) => selectForMenu(scene, press)}
       >
         <div ref={surface} className="canvas" data-canvas>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">
-            <Artboard renderRichText={renderRichText} />
+            <Artboard />
           </div>
           <RulersAndGuides surface={surface} />
-          <Overlay ref={overlay} ways={ways} overlayContent={overlayContent} />
+          <Overlay ref={overlay} overlayContent={overlayContent} />
           {writing !== null && <WritingField writing={writing} />}
           <div className="canvas-pane" />
           {above}

@@ -1,17 +1,12 @@
 import type { Point } from "@formweave/schema/model";
-import { ActionItems, type ActionMenu } from "#builder/actions/ActionItems.tsx";
+import { ActionItems, AREA_GROUPS, type ActionMenu } from "#builder/actions/ActionItems.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { useMayPlace } from "./scene/mayPlace.ts";
 import { useScene } from "./scene/scene.ts";
 
 /** Menu when nothing is selected, and for people with view access only. */
-const BLANK: ActionMenu = [
-  ["paste", "pasteHere"],
-  ["commentHere"],
-  ["selectAll"],
-  ["zoomToFit", "zoomToFull"],
-];
+const BLANK: ActionMenu = [["paste", "pasteHere"], AREA_GROUPS, ["selectAll"], ["zoomToFit", "zoomToFull"]];
 
 /** Menu items at a point of the window: for the selection, otherwise for the whole canvas. */
 export function ContextItems({ at }: { readonly at: Point }) {

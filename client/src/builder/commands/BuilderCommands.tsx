@@ -16,19 +16,22 @@ import { resolveIcon } from "#ui/icons.ts";
 import { useTheme } from "#ui/settings/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import type { Shell } from "#builder/area.ts";
+import type { ListActions, ListCommands, WindowProps } from "#builder/area.ts";
+import { useAreas } from "#builder/areaParts.ts";
 import { shellActions } from "./shellActions.ts";
 
 export { InsertPicker } from "./InsertPicker.tsx";
 
-interface BuilderCommandsProps {
-  readonly shell: Shell;
-  readonly onClose: () => void;
+interface BuilderCommandsProps extends WindowProps {
+  /** Actions and commands of areas. */
+  readonly actionLists: readonly ListActions[];
+  readonly commandLists: readonly ListCommands[];
 }
 
 /** The command palette with all actions of the builder: adding components, the session's actions and those of the shell. */
-export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
+export function BuilderCommands({ shell, onClose, actionLists, commandLists }: BuilderCommandsProps) {
   const session = useEditor();
+  const areas = useAreas();
   const { scheme, toggleTheme } = useTheme();
   const selection = useStore(session.selection, (ids) => ids);
   const history = useStore(session.history, (labels) => labels);
@@ -48,7 +51,8 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
       const actions = [
         ...(isSearching ? added : added.slice(0, limits.PALETTE.firstTypes)),
         ...sessionActions(session),
-        ...shellActions(session, shell),
+        ...actionLists.flatMap((list) => list(session)),
+        ...shellActions(session, shell, { ...areas, commandLists }),
         theme,
       ];
       const inOrder = ACTION_GROUPS.flatMap((group) => actions.filter((action) => action.group === group));
@@ -56,7 +60,19 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
     },
     // Titles and availability of the actions also depend on these.
     // oxlint-disable-next-line react/exhaustive-deps
-    [session, shell, scheme, toggleTheme, mayEdit, selection, history, definitions],
+    [
+      session,
+      shell,
+      areas,
+      actionLists,
+      commandLists,
+      scheme,
+      toggleTheme,
+      mayEdit,
+      selection,
+      history,
+      definitions,
+    ],
   );
   return <CommandPalette commandsFor={commandsFor} recentName="recentActs" onClose={onClose} />;
 }

@@ -1,20 +1,14 @@
-import type { Anchor } from "@formweave/schema/comments";
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
-import { whyNotComment } from "#builder/comments/commenting.ts";
+import type { FieldDecorationProps } from "#builder/area.ts";
+import { whyNotComment } from "./commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 import "./commentMark.css";
 
-interface CommentMarkProps {
-  readonly anchor: Exclude<Anchor, { kind: "point" }>;
-  /** Name of the subject: the title of a property, the label of a row. */
-  readonly part: string;
-}
-
 /** Shows whether a property or a row has comments, and opens or begins a thread. */
-export function CommentMark({ anchor, part }: CommentMarkProps) {
+export function CommentMark({ anchor, part }: FieldDecorationProps) {
   const session = useEditor();
   const commentsDocument = useStore(session.comments.document, (current) => current);
   useStore(session.comments.level, (level) => level);
@@ -27,7 +21,7 @@ export function CommentMark({ anchor, part }: CommentMarkProps) {
 
   /** Loads with the first use. */
   async function show(): Promise<void> {
-    const { beginThread, openThread } = await import("#builder/comments/threads.ts");
+    const { beginThread, openThread } = await import("./threads.ts");
     if (thread === undefined) beginThread(session, { anchor, part });
     else openThread(session, thread);
   }

@@ -1,15 +1,15 @@
 import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import type { Action } from "../actions/action.ts";
-import { actionMeta } from "../actions/actionCatalogue.ts";
+import type { Action } from "#builder/actions/action.ts";
+import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
 
 /** Loads with the first use. */
 const threads = () => import("./threads.ts");
 
 /** Actions on comments for everyone who can read them; `at` is the point where a menu was opened, px of the canvas. */
-export function commentActions(session: EditorSession, at?: Point): readonly Action[] {
+export function listCommentActions(session: EditorSession, at?: Point): readonly Action[] {
   const { view, document: commentsDocument } = session.comments;
   const { showsResolved, isPlacing } = view.get();
   return [

@@ -4,7 +4,7 @@ import { getInterruptedEdits } from "#document/interruptedEdit.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 
 const InterruptedEditList = defer(
-  async () => (await import("#builder/interruption/InterruptedEditList.tsx")).InterruptedEditList,
+  async () => (await import("./InterruptedEditList.tsx")).InterruptedEditList,
 );
 
 /** Shows interrupted edits. The code loads at the first pointer move or focus, which comes before anybody can type. */

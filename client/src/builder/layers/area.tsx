@@ -1,16 +1,22 @@
-import type { BuilderArea, Shell } from "#builder/area.ts";
+import type { AreaProps, BuilderArea } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/deferred/defer.tsx";
 import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const Layers = deferPart(async () => (await import("./Layers.tsx")).Layers);
+const OrderNumbers = defer(async () => (await import("./OrderNumbers.tsx")).OrderNumbers);
 
-function LayersPanel({ shell }: { readonly shell: Shell }) {
+function LayersPanel({ shell }: AreaProps) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
   return <Layers onShowDeleted={isGuest ? undefined : () => shell.onOpen("deleted")} />;
 }
 
-/** Area with the layers panel. */
+function Numbers({ shell: { panels } }: AreaProps) {
+  return panels.right.isOpen && panels.right.tab === "layers" && <OrderNumbers />;
+}
+
+/** Area with the layers panel; while it is open, the components on the page have their numbers. */
 export const LAYERS: BuilderArea = {
   panels: [
     {
@@ -24,4 +30,5 @@ export const LAYERS: BuilderArea = {
       isForGuests: true,
     },
   ],
+  overlays: [{ layer: "page", Component: Numbers }],
 };

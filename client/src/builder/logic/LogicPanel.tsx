@@ -30,7 +30,7 @@ export function LogicPanel({ shell }: { readonly shell: Shell }) {
           <h2>Logic</h2>
           {logic !== undefined && <p className="hint">{describeCounts(logic)}</p>}
         </div>
-        <Button size="sm" icon="play" onClick={shell.onPreview}>
+        <Button size="sm" icon="play" onClick={() => shell.onOpen("preview")}>
           Try it
         </Button>
         {mayEdit && (

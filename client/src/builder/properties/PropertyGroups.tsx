@@ -1,6 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import type { PropertyGroup } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
+import { useAreas } from "#builder/areaParts.ts";
 import type { PanelProperty } from "./describeSelection.ts";
 import { GROUP_TITLES, groupProperties, type PropertyFilter } from "./filterProperties.ts";
 import { FrameFields } from "./fields/FrameFields.tsx";
@@ -19,12 +20,11 @@ interface PropertyGroupsProps {
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
   readonly isDisabled: boolean;
-  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** The groups of the panel in order; rarely used ones start closed. */
 export function PropertyGroups(props: PropertyGroupsProps) {
-  const { records, shown, shownStyles, filter, edits, isDisabled, renderRuleActions } = props;
+  const { records, shown, shownStyles, filter, edits, isDisabled } = props;
   const groups = groupProperties(shown);
   const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
   const toPart = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
@@ -47,7 +47,7 @@ export function PropertyGroups(props: PropertyGroupsProps) {
         </PanelGroup>
       )}
       <LaterGroups
-        {...{ records, filter, isDisabled, renderRuleActions }}
+        {...{ records, filter, isDisabled }}
         advanced={toPart("advanced")}
         events={toPart("events")}
       />
@@ -61,17 +61,14 @@ interface Part {
   readonly content: ReactNode;
 }
 
-interface LaterGroupsProps extends Pick<
-  PropertyGroupsProps,
-  "records" | "filter" | "isDisabled" | "renderRuleActions"
-> {
+interface LaterGroupsProps extends Pick<PropertyGroupsProps, "records" | "filter" | "isDisabled"> {
   readonly advanced: Part;
   readonly events: Part;
 }
 
 /** The groups for rules, advanced properties and events. Rules, conditions and events are shown for a single component alone. */
 function LaterGroups(props: LaterGroupsProps) {
-  const { records, filter, isDisabled, advanced, events, renderRuleActions } = props;
+  const { records, filter, isDisabled, advanced, events } = props;
   const [record, ...others] = records;
   const isCollapsed = filter.query === "";
   const only = isCollapsed && others.length === 0 ? record : undefined;
@@ -80,7 +77,7 @@ function LaterGroups(props: LaterGroupsProps) {
     <>
       {only !== undefined && shows("advanced") && (
         <>
-          <ValidationGroup record={only} isDisabled={isDisabled} actions={renderRuleActions(only)} />
+          <ValidationGroup record={only} isDisabled={isDisabled} actions={<RuleActions record={only} />} />
           <ConditionsGroup record={only} isDisabled={isDisabled} />
         </>
       )}
@@ -92,6 +89,12 @@ function LaterGroups(props: LaterGroupsProps) {
       )}
     </>
   );
+}
+
+/** Further actions of areas on the rules of a component. */
+function RuleActions({ record }: { readonly record: WidgetRecord }) {
+  // The areas never change.
+  return useAreas().ruleActions.map((Actions, index) => <Actions key={index} record={record} />);
 }
 
 interface ClosedGroupProps extends Part {

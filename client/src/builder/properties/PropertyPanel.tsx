@@ -1,5 +1,5 @@
-import type { WidgetRecord } from "@formweave/schema/doc";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { useAreas } from "#builder/areaParts.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { deferPart } from "#ui/notices/deferPart.tsx";
@@ -10,20 +10,27 @@ import "./properties.css";
 const SelectionPanel = deferPart(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
 interface PropertyPanelProps {
-  /** Renders further actions on a field's rules; the function must not change between renders. */
-  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
   /** Page settings, shown while nothing is selected. */
   readonly page: ReactNode;
 }
 
 /** Properties of the selection, or page settings without one. */
-export function PropertyPanel({ renderRuleActions, page }: PropertyPanelProps) {
+export function PropertyPanel({ page }: PropertyPanelProps) {
   const { selection } = useEditor();
   // The canvas updates first. A selection is often set again with the same widgets, which must not reset the panel.
   const key = useFrameBehind(useStore(selection, (ids) => ids.join()));
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
+  usePreloadedDecorations(widgetIds.length > 0);
   if (widgetIds.length === 0) return <NothingSelected>{page}</NothingSelected>;
-  return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActions={renderRuleActions} />;
+  return <SelectionPanel key={key} widgetIds={widgetIds} />;
+}
+
+/** Loads the marks beside fields together with the fields. */
+function usePreloadedDecorations(isShown: boolean): void {
+  const { fieldDecorations } = useAreas();
+  useEffect(() => {
+    if (isShown) for (const { preload } of fieldDecorations) void preload();
+  }, [isShown, fieldDecorations]);
 }
 
 /** Shows the page settings, loaded once the person interacts with the page or has looked at it for a while. */

@@ -1,7 +1,7 @@
 import { propKey, textKey } from "@formweave/schema/doc";
-import { CommentMark } from "#builder/comments/CommentMark.tsx";
 import { BooleanRow } from "./fields/BooleanRow.tsx";
 import type { PanelProperty } from "./describeSelection.ts";
+import { FieldDecorations } from "./fields/FieldDecorations.tsx";
 import { FieldRow } from "./fields/FieldRow.tsx";
 import { isRequired } from "./filterProperties.ts";
 import { PropertyControl } from "./fields/PropertyControl.tsx";
@@ -28,7 +28,7 @@ export function PropertyRows({ properties, edits }: PropertyRowsProps) {
           isRequired={isRequired(shown)}
           problem={edits.findProblem(shown)}
           isValidated={edits.isValidated(shown.name)}
-          comment={<PropertyMark shown={shown} widgetIds={edits.widgetIds} />}
+          decorations={<PropertyDecorations shown={shown} widgetIds={edits.widgetIds} />}
         >
           {(gesture) => <PropertyControl shown={shown} edits={edits} gesture={gesture} />}
         </FieldRow>
@@ -44,15 +44,15 @@ export function PropertyRows({ properties, edits }: PropertyRowsProps) {
   );
 }
 
-interface PropertyMarkProps {
+interface PropertyDecorationsProps {
   readonly shown: PanelProperty;
   readonly widgetIds: readonly string[];
 }
 
-/** Comment mark of a property of a single component; with several selected it would be ambiguous. */
-function PropertyMark({ shown, widgetIds }: PropertyMarkProps) {
+/** Decorations of a property of a single component; with several selected they would be ambiguous. */
+function PropertyDecorations({ shown, widgetIds }: PropertyDecorationsProps) {
   const [widgetId, ...others] = widgetIds;
   if (widgetId === undefined || others.length > 0) return null;
   const key = shown.property.kind === "text" ? textKey(shown.name) : propKey(shown.name);
-  return <CommentMark anchor={{ kind: "property", widgetId, key }} part={shown.title} />;
+  return <FieldDecorations anchor={{ kind: "property", widgetId, key }} part={shown.title} />;
 }

@@ -1,5 +1,4 @@
-import type { WidgetRecord } from "@formweave/schema/doc";
-import { memo, useMemo, useState, type ReactNode } from "react";
+import { memo, useMemo, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { FormColors } from "#builder/FormColors.tsx";
@@ -16,14 +15,10 @@ import { useRecords } from "./useRecords.ts";
 export interface SelectionPanelProps {
   /** Ids of the selection; must be the same array as long as it does not change. */
   readonly widgetIds: readonly string[];
-  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** Properties panel of one or several selected widgets; common properties are edited together. */
-export const SelectionPanel = memo(function SelectionPanel({
-  widgetIds,
-  renderRuleActions,
-}: SelectionPanelProps) {
+export const SelectionPanel = memo(function SelectionPanel({ widgetIds }: SelectionPanelProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const records = useRecords(widgetIds);
@@ -43,9 +38,7 @@ export const SelectionPanel = memo(function SelectionPanel({
       <div className="pp-scroll">
         {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
         <FormColors>
-          <PropertyGroups
-            {...{ records, shown, shownStyles, filter, edits, isDisabled, renderRuleActions }}
-          />
+          <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isDisabled }} />
         </FormColors>
         {properties.some((each) => edits.findProblem(each) !== undefined) && <ProblemCard />}
       </div>

@@ -1,6 +1,7 @@
-import { whyNotPublish } from "#builder/publish/whyNotPublish.ts";
 import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/deferred/defer.tsx";
+import { PublishButton } from "./PublishButton.tsx";
+import { whyNotPublish } from "./whyNotPublish.ts";
 
 const PublishDialog = defer(async () => (await import("./windows.ts")).PublishDialog);
 const ReleaseHistory = defer(async () => (await import("./windows.ts")).ReleaseHistory);
@@ -15,5 +16,11 @@ export const PUBLISH: BuilderArea = {
       whyNot: ({ status, level }) => whyNotPublish(status.get().connection, level.get()),
     },
     { id: "releases", Component: ReleaseHistory, action: "releases" },
+  ],
+  toolbar: [
+    {
+      section: "publish",
+      Component: ({ shell }) => <PublishButton onPublish={() => shell.onOpen("publish")} />,
+    },
   ],
 };

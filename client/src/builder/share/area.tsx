@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import type { BuilderArea, WindowProps } from "#builder/area.ts";
+import type { AreaProps, BuilderArea, WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
+import { Button } from "#ui/Button.tsx";
 
 const ShareDialog = defer(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
@@ -23,5 +24,16 @@ function Share({ onClose }: WindowProps) {
   );
 }
 
+function ShareButton({ shell }: AreaProps) {
+  return (
+    <Button data-tour="share" onClick={() => shell.onOpen("share")}>
+      Share
+    </Button>
+  );
+}
+
 /** The share dialog: access of people to the project. */
-export const SHARE: BuilderArea = { windows: [{ id: "share", Component: Share, action: "share" }] };
+export const SHARE: BuilderArea = {
+  windows: [{ id: "share", Component: Share, action: "share" }],
+  toolbar: [{ section: "project", Component: ShareButton }],
+};

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { AreaProps } from "#builder/area.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/content/useWidget.ts";
@@ -7,7 +7,7 @@ import { defer } from "#lib/deferred/defer.tsx";
 const WaysToBegin = defer(async () => (await import("./WaysToBegin.tsx")).WaysToBegin);
 
 /** Shows the ways to begin while the page is empty and no suggestion is open; the code loads then, as most projects are not empty. */
-export function EmptyCanvas(props: ComponentProps<typeof WaysToBegin>) {
+export function EmptyCanvas(props: AreaProps) {
   const isEmpty = useTree((tree) => tree.ids.length === 0);
   const hasSuggestion = useStore(useEditor().suggestion, (suggestion) => suggestion !== null);
   return isEmpty && !hasSuggestion && <WaysToBegin {...props} />;

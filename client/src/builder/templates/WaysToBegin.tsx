@@ -1,22 +1,20 @@
 import { shownKeys } from "#builder/actions/keys.ts";
+import { addWidget } from "#builder/actions/selection.ts";
+import type { AreaProps } from "#builder/area.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { useDrawnLook } from "#document/content/useDrawnLook.ts";
+import type { EditorSession } from "#document/session.ts";
+import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
+import { showToast } from "#ui/toasts/toast.tsx";
 import "./waysToBegin.css";
 
-/** Callbacks for the ways to begin. */
-export interface BeginHandlers {
-  readonly onAddFirst: () => void;
-  readonly onBrowseTemplates: () => void;
-  readonly onAssistant: () => void;
-  readonly onTour: () => void;
-  /** Puts the starter template with this id on the canvas. */
-  readonly onTemplate: (templateId: string) => void;
-}
-
 /** Ways to begin, shown while the page is empty. */
-export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: BeginHandlers }) {
+export function WaysToBegin({ shell: { panels, onOpen } }: AreaProps) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
     return (
@@ -26,24 +24,23 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
       </div>
     );
   }
-  const { onAddFirst, onBrowseTemplates, onAssistant, onTour, onTemplate } = ways;
   return (
     <div className="canvas-empty" data-theme={scheme} data-control>
       <h2>Start building your form</h2>
       <p>Drag components from the left panel, choose a template, or let AI help.</p>
       <div className="canvas-empty-acts">
-        <Button variant="primary" icon="plus" onClick={onAddFirst}>
+        <Button variant="primary" icon="plus" onClick={() => addWidget(session, "text-input")}>
           Add first field
         </Button>
-        <Button onClick={onBrowseTemplates}>Browse templates</Button>
-        <Button icon="sparkle" onClick={onAssistant}>
+        <Button onClick={() => panels.left.show("templates")}>Browse templates</Button>
+        <Button icon="sparkle" onClick={panels.showAssistant}>
           AI assistant
         </Button>
-        <Button variant="quiet" onClick={onTour}>
+        <Button variant="quiet" onClick={() => onOpen("tour")}>
           Take a quick tour
         </Button>
       </div>
-      <Samples onTemplate={onTemplate} />
+      <Samples onTemplate={(templateId) => void begin(session, templateId)} />
       <p className="canvas-empty-tip">
         <span>
           <Kbd keys={shownKeys("commandPalette")} /> opens the command palette
@@ -55,6 +52,13 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
       </p>
     </div>
   );
+}
+
+/** Fills an empty form from a template; the catalog loads on first use. */
+async function begin(session: EditorSession, templateId: string): Promise<void> {
+  const part = await import("./beginWithTemplate.ts").catch(() => undefined);
+  if (part === undefined) showToast("The template could not be loaded. Try again later", { tone: "bad" });
+  else part.beginWithTemplate(session, templateId);
 }
 
 /** The starter templates offered, with drawings: each line is a row of parts, `t` a title, `f` a field, `F` a large one, `b` a button. */
@@ -79,7 +83,12 @@ const SAMPLES = [
   },
 ] as const;
 
-function Samples({ onTemplate }: Pick<BeginHandlers, "onTemplate">) {
+interface SamplesProps {
+  /** Puts the starter template with this id on the canvas. */
+  readonly onTemplate: (templateId: string) => void;
+}
+
+function Samples({ onTemplate }: SamplesProps) {
   return (
     <section aria-label="Or begin with one of these">
       <h3>Or begin with one of these</h3>

@@ -2,8 +2,9 @@ import type { BuilderArea } from "#builder/area.ts";
 import { deferPart } from "#ui/notices/deferPart.tsx";
 
 const ThemePanel = deferPart(async () => (await import("./ThemePanel.tsx")).ThemePanel);
+const PagePanel = deferPart(async () => (await import("./page/PagePanel.tsx")).PagePanel);
 
-/** The panel for the look of the form. */
+/** The panel for the look of the form, and the settings of its page beside the properties. */
 export const THEME: BuilderArea = {
   panels: [
     {
@@ -15,4 +16,5 @@ export const THEME: BuilderArea = {
       action: "formTheme",
     },
   ],
+  panelSections: [{ panel: "properties", Component: PagePanel }],
 };

@@ -8,19 +8,14 @@ import { Badge } from "#ui/badges/Badge.tsx";
 
 const MAX_NAME = 200;
 
-interface ProjectTitleProps {
-  /** Name of the project from the server, shown until the document has loaded. */
-  readonly projectName: string;
-}
-
 /** Shows the name and the kind of the project; editors can rename it in place. */
-export function ProjectTitle({ projectName }: ProjectTitleProps) {
+export function ProjectTitle() {
   const session = useEditor();
   const meta = useStore(session.store.meta, (current) => current);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
   const isRenaming = mode === "renaming";
-  const name = meta.name === "" ? projectName : meta.name;
+  const { name } = meta;
 
   usePageTitle(`${name} · Builder`);
 

@@ -1,72 +1,43 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { shownKeys } from "#builder/actions/keys.ts";
+import type { AreaProps } from "#builder/area.ts";
+import { MoreMenu } from "#builder/commands/MoreMenu.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { ArrangeTools } from "./ArrangeTools.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
-import { CommentButton } from "../comments/CommentButton.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
-import { PublishButton } from "../publish/PublishButton.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
+import { ToolbarItems } from "./ToolbarItems.tsx";
 import { ZoomMenu } from "./ZoomMenu.tsx";
 import "./toolbar.css";
 
-interface ToolbarProps {
-  /** Name of the project from the server, shown until the document has loaded. */
-  readonly projectName: string;
-  readonly isLeftOpen: boolean;
-  readonly isRightOpen: boolean;
-  /** The avatars of other people in the document. */
-  readonly people?: ReactNode;
-  /** The bell with notifications. */
-  readonly inbox?: ReactNode;
-  /** The overflow menu. */
-  readonly more?: ReactNode;
-  /** The device switch and the preview button. */
-  readonly preview?: ReactNode;
-  /** Link to the responses, for people who can read them. */
-  readonly responses?: ReactNode;
-  readonly onHome: () => void;
-  readonly onToggleLeft: () => void;
-  readonly onToggleRight: () => void;
-  /** Opens the assistant and focuses its text field. */
-  readonly onAssistant: () => void;
-  /** Opens the share dialog; the button is missing without it. */
-  readonly onShare?: () => void;
-  readonly onPublish: () => void;
-}
-
-/** The bar above the canvas: the project, its history, the canvas tools, other people. */
-export function Toolbar(props: ToolbarProps) {
+/** The bar above the canvas: the project, its history, the canvas tools, and the controls of areas. */
+export function Toolbar({ shell }: AreaProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   return (
     <header className="toolbar">
-      <ProjectSide {...props} />
+      <ProjectSide shell={shell} />
       {mayEdit && <HistoryButtons />}
       {mayEdit && <Divider />}
       {mayEdit && <ArrangeTools />}
       {mayEdit && <Divider />}
       <CanvasToggles />
-      {props.preview}
+      <ToolbarItems section="view" shell={shell} />
       <ZoomMenu />
-      <CommentButton />
+      <ToolbarItems section="comments" shell={shell} />
       <span className="grow" />
-      <TeamSide {...props} />
+      <TeamSide shell={shell} />
     </header>
   );
 }
 
-function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarProps) {
-  function handleHome(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onHome();
-  }
+function ProjectSide({ shell: { panels } }: AreaProps) {
   return (
     <>
       <div className="toolbar-group">
@@ -81,37 +52,36 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
         </a>
         <IconButton
           icon="panel-left"
-          label={isLeftOpen ? "Hide library" : "Show library"}
+          label={panels.left.isOpen ? "Hide library" : "Show library"}
           shortcut={shownKeys("toggleLibrary")}
-          onClick={onToggleLeft}
+          onClick={panels.left.toggle}
         />
       </div>
-      <ProjectTitle projectName={projectName} />
+      <ProjectTitle />
     </>
   );
 }
 
-function TeamSide(props: ToolbarProps) {
-  const { people, inbox, responses, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } =
-    props;
+function handleHome(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate("/");
+}
+
+function TeamSide({ shell }: AreaProps) {
+  const { right } = shell.panels;
   return (
     <>
-      {people}
-      {inbox}
-      <IconButton icon="sparkle" label="AI suggestions" className="toolbar-wide" onClick={onAssistant} />
+      <ToolbarItems section="people" shell={shell} />
+      <ToolbarItems section="assistant" shell={shell} />
       <ThemeButton />
-      {responses}
-      {onShare !== undefined && (
-        <Button data-tour="share" onClick={onShare}>
-          Share
-        </Button>
-      )}
-      <PublishButton onPublish={onPublish} />
-      {more}
+      <ToolbarItems section="project" shell={shell} />
+      <ToolbarItems section="publish" shell={shell} />
+      <MoreMenu shell={shell} />
       <IconButton
         icon="panel-right"
-        label={isRightOpen ? "Hide properties" : "Show properties"}
-        onClick={onToggleRight}
+        label={right.isOpen ? "Hide properties" : "Show properties"}
+        onClick={right.toggle}
       />
     </>
   );

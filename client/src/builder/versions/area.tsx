@@ -1,5 +1,6 @@
 import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/deferred/defer.tsx";
+import { deferValue } from "#lib/deferred/deferValue.ts";
 
 const VersionHistory = defer(async () => (await import("./VersionHistory.tsx")).VersionHistory);
 const RestoreLatest = defer(async () => (await import("./RestoreLatest.tsx")).RestoreLatest);
@@ -10,4 +11,5 @@ export const VERSIONS: BuilderArea = {
     { id: "restore", Component: RestoreLatest, action: "restoreSnapshot", isForEditors: true },
     { id: "versions", Component: VersionHistory, action: "versions" },
   ],
+  commands: { list: deferValue(async () => (await import("./versionCommands.ts")).versionCommands) },
 };

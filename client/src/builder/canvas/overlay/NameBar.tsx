@@ -7,6 +7,8 @@ import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { shareRow } from "#builder/actions/inserting/shareRow.ts";
 import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
+import { useAreas } from "#builder/areaParts.ts";
+import { loadAll } from "#lib/deferred/deferValue.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree, useWidget } from "#document/content/useWidget.ts";
@@ -109,6 +111,7 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
   const { session } = useScene();
   const isFree = useMayPlace();
   const { isLocked, isVisible } = useFlags(ids);
+  const { actions } = useAreas();
   return (
     <>
       <s />
@@ -127,7 +130,10 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
         />
       )}
       {ids.length > 1 && isFree && !isLocked && <SetOut />}
-      <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
+      <Menu
+        onNear={async () => void (await loadAll(actions))}
+        trigger={<IconButton size="xs" icon="ellipsis" label="More" />}
+      >
         <ActionItems />
       </Menu>
       {!isLocked && (

@@ -4,11 +4,9 @@ import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/content/useWidget.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
-import { EmptyCanvas } from "#builder/templates/EmptyCanvas.tsx";
 import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
-import type { BeginHandlers } from "#builder/templates/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
 const DragPreview = defer(async () => (await import("#builder/canvas/overlay/DragPreview.tsx")).DragPreview);
@@ -18,17 +16,15 @@ const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).Re
 interface OverlayProps {
   /** Element that the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
-  readonly ways: BeginHandlers;
   /** Content of other features that moves with the canvas. */
   readonly overlayContent: ReactNode;
 }
 
 /** The layers above the page in screen space, from the bottom up. Layers that belong to positions of the canvas move with the camera. */
-export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
+export function Overlay({ ref, overlayContent }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
   // Cursors are hidden on other devices, where the same position shows something else.
   const isDesktop = useStore(session.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
@@ -36,7 +32,6 @@ export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
     <div className="canvas-overlay">
       <div ref={ref} className="canvas-afloat">
         <PageName />
-        <EmptyCanvas mayEdit={mayEdit} ways={ways} />
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
         {overlayContent}

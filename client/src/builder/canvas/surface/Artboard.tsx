@@ -8,14 +8,10 @@ import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
 import { getArtboard } from "./camera.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
-import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
-
-interface ArtboardProps {
-  readonly renderRichText: RenderRichText | undefined;
-}
+import { WidgetFrame } from "./WidgetFrame.tsx";
 
 /** The page with the form's widgets. */
-export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
+export const Artboard = memo(function Artboard() {
   const ids = useOpening(useChildIds(null));
   const width = useShownTree((tree) => tree.width);
   const look = useDrawnLook();
@@ -35,7 +31,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
     >
       {logo !== undefined && <PageLogo src={logo} />}
       {ids.map((id) => (
-        <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />
+        <WidgetFrame key={id} id={id} level={1} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useCallback, useSyncExternalStore } from "react";
+import { defer } from "#lib/deferred/defer.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useContent } from "#document/content/useContent.ts";
 import { useWidget } from "#document/content/useWidget.ts";
@@ -8,12 +9,12 @@ import { useScene } from "#builder/canvas/scene/scene.ts";
 import { formatAccessibleName } from "#builder/canvas/scene/select.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 
-/** Renders the rich text editor in place of a widget's text. */
-export type RenderRichText = (widgetId: string, property: string) => ReactNode;
+const RichTextEditor = defer(
+  async () => (await import("#builder/canvas/richText/RichTextEditor.tsx")).RichTextEditor,
+);
 
 interface WidgetProps {
   readonly id: string;
-  readonly renderRichText: RenderRichText | undefined;
 }
 
 interface WidgetFrameProps extends WidgetProps {
@@ -25,7 +26,7 @@ interface WidgetFrameProps extends WidgetProps {
  * One widget on the canvas: its frame, its content, and the widgets inside it. Moving or selecting it renders nothing, as `Frames`
  * positions and marks the element.
  */
-export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText }: WidgetFrameProps) {
+export const WidgetFrame = memo(function WidgetFrame({ id, level }: WidgetFrameProps) {
   const { frames } = useScene();
   const isHidden = useWidget(id, (record) => record?.visible === false);
   const children = useChildIds(id);
@@ -35,17 +36,17 @@ export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText
   );
   return (
     <div ref={attach} className="canvas-frame" data-widget-id={id} data-hidden={isHidden || undefined}>
-      <DrawnContent id={id} renderRichText={renderRichText} />
+      <DrawnContent id={id} />
       <WidgetItem id={id} level={level} />
       {children.map((child) => (
-        <WidgetFrame key={child} id={child} level={level + 1} renderRichText={renderRichText} />
+        <WidgetFrame key={child} id={child} level={level + 1} />
       ))}
     </div>
   );
 });
 
 /** Takes the pointer and the focus: a pane over the content, which itself is inert. */
-function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
+function WidgetItem({ id, level }: WidgetFrameProps) {
   const label = useWidget(id, (record) =>
     record?.locked === true ? `${formatAccessibleName(record)}, locked` : formatAccessibleName(record),
   );
@@ -53,15 +54,15 @@ function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
 }
 
 /** The widget's content, rendered once it has been near the view. */
-function DrawnContent({ id, renderRichText }: WidgetProps) {
+function DrawnContent({ id }: WidgetProps) {
   const { drawing } = useScene().frames;
   const follow = useCallback((listener: () => void) => drawing.follow(id, listener), [drawing, id]);
   const isDrawn = useSyncExternalStore(follow, () => drawing.has(id));
-  return isDrawn && <WidgetContent id={id} renderRichText={renderRichText} />;
+  return isDrawn && <WidgetContent id={id} />;
 }
 
 /** The widget's appearance. Its controls are inert in the builder, except the text being edited. */
-const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
+const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   const { editing, session, frames } = useScene();
   const measure = useCallback(
     (element: HTMLElement | null) => (element === null ? undefined : frames.measure(id, element)),
@@ -75,7 +76,7 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   );
   if (content === undefined) return null;
   const property = isEditing ? richTextProperty(content.type) : undefined;
-  const slot = property === undefined ? undefined : renderRichText?.(id, property);
+  const slot = property && <RichTextEditor widgetId={id} property={property} />;
   return (
     <div ref={measure} className="canvas-content" inert={slot === undefined}>
       {session.renderMeter?.before(id)}

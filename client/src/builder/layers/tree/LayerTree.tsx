@@ -1,5 +1,6 @@
 import { DndContext } from "@dnd-kit/core";
 import { type CSSProperties, useRef } from "react";
+import { useMenuItems } from "#builder/actions/useMenuItems.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ContextMenu } from "#ui/menus/ContextMenu.tsx";
@@ -50,7 +51,7 @@ export function LayerTree({ rows, state, isOrdered, actions }: LayerTreeProps) {
   return (
     <div className="layers-scroll" ref={scrollRef}>
       <DndContext {...drag.context}>
-        <ContextMenu items={LayerContextItems}>
+        <ContextMenu items={useMenuItems(LayerContextItems)}>
           <div
             role="tree"
             aria-label="Layers"

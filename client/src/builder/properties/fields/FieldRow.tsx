@@ -14,8 +14,8 @@ interface FieldRowProps {
   readonly isRequired?: boolean;
   /** Origin of the value, shown below the field. */
   readonly origin?: ReactNode;
-  /** Comment mark of the field, which also starts a thread. */
-  readonly comment?: ReactNode;
+  /** Marks of areas beside the title, such as that of comments. */
+  readonly decorations?: ReactNode;
   readonly problem?: Failure | undefined;
   readonly isValidated?: boolean;
   /** Renders the field; its edits belong to the gesture that is current when they are made. */
@@ -25,7 +25,7 @@ interface FieldRowProps {
 /** A row of the panel: label, field, error, and the other people who are in it. */
 export function FieldRow(props: FieldRowProps) {
   const { widgetIds, name, title, hint, isRequired = false, children } = props;
-  const { origin, comment, problem, isValidated = false } = props;
+  const { origin, decorations, problem, isValidated = false } = props;
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, name);
   const state = problem === undefined ? "fine" : "wrong";
   return (
@@ -34,7 +34,7 @@ export function FieldRow(props: FieldRowProps) {
         {title}
         {isRequired && <b className="pp-must">*</b>}
       </span>
-      {comment}
+      {decorations}
       <div className="pp-field">
         {children(gesture)}
         {isValidated && problem === undefined && (

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { rowKey } from "@formweave/schema/doc";
-import { CommentMark } from "#builder/comments/CommentMark.tsx";
+import { FieldDecorations } from "#builder/properties/fields/FieldDecorations.tsx";
 import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import type { RowSlot, useRowEdits } from "./useRowEdits.ts";
@@ -28,7 +28,7 @@ export function RowFrame({ slot, edits, name, actions, more, children }: RowFram
       <div className="pp-rowline">
         <Grip slot={slot} edits={edits} name={name} />
         <div className="pp-cells">{children}</div>
-        <CommentMark
+        <FieldDecorations
           anchor={{ kind: "row", widgetId: slot.widgetId, row: rowKey(slot.list, slot.row.id) }}
           part={name}
         />

@@ -1,11 +1,11 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
-import { InterruptedEdits } from "../interruption/InterruptedEdits.tsx";
+import { InterruptedEdits } from "./interruption/InterruptedEdits.tsx";
 import { WaitingPage } from "#ui/notices/NoticePages.tsx";
 
-const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
-const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
+const OutdatedBanner = defer(async () => (await import("./banners/OutdatedBanner.tsx")).OutdatedBanner);
+const BuilderNotice = defer(async () => (await import("./banners/BuilderNotice.tsx")).BuilderNotice);
 
 /** Replaces the builder while there is no document to show: a waiting page, or a notice when none will come. */
 export function Opening() {

@@ -1,0 +1,13 @@
+import type { AreaProps, OverlayLayer } from "./area.ts";
+import { useAreas } from "./areaParts.ts";
+
+interface OverlaysProps extends AreaProps {
+  readonly layer: OverlayLayer;
+}
+
+/** The content of areas in one layer above the canvas. */
+export function Overlays({ layer, shell }: OverlaysProps) {
+  const overlays = useAreas().overlays.filter((overlay) => overlay.layer === layer);
+  // The areas never change their order.
+  return overlays.map(({ Component }, index) => <Component key={index} shell={shell} />);
+}

@@ -1,0 +1,25 @@
+import type { AreaProps, BuilderArea } from "#builder/area.ts";
+import { activity } from "#document/activity.ts";
+import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { ConnectionPill } from "./ConnectionPill.tsx";
+import { PeopleHere } from "./PeopleHere.tsx";
+
+const StatusLine = defer(async () => (await import("./StatusLine.tsx")).StatusLine);
+
+function People({ shell }: AreaProps) {
+  return <PeopleHere following={shell.following} />;
+}
+
+function Activity() {
+  return useStore(activity, ({ kind }) => kind !== "idle") && <StatusLine />;
+}
+
+/** The people here, the state of the connection, and the result of the last action. */
+export const PRESENCE: BuilderArea = {
+  toolbar: [{ section: "people", Component: People, isForGuests: true }],
+  overlays: [
+    { layer: "canvas", Component: ConnectionPill },
+    { layer: "canvas", Component: Activity },
+  ],
+};
