@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode, type Ref } from "react";
 import { useMenuItems } from "#builder/actions/useMenuItems.ts";
 import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
@@ -9,13 +9,9 @@ import { Artboard } from "./surface/Artboard.tsx";
 import "./canvas.css";
 import { Overlay } from "./overlay/Overlay.tsx";
 import { keyPoint } from "./keyPoint.ts";
-import { attachPointer } from "./gestures/pointerController.ts";
 import { selectForMenu } from "./gestures/readPress.ts";
-import { createScene, SceneContext } from "./scene/scene.ts";
-import { useCamera, usePageTop } from "./surface/useCamera.ts";
-import { useCanvasKeys } from "./useCanvasKeys.ts";
-import { useOwnPresence } from "./overlay/useOwnPresence.ts";
-import { useWheel } from "./surface/useWheel.ts";
+import { createScene, SceneContext, useScene } from "./scene/scene.ts";
+import { useCanvasElements, useCanvasInput } from "./useCanvasElements.ts";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);
@@ -38,42 +34,52 @@ interface CanvasProps {
 export function Canvas({ following, paletteDrag, overlayContent, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
-  const surface = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const dots = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
-  const isFollowing = useStore(following, (followed) => followed !== null);
-  const showGrid = useStore(session.options, (options) => options.showGrid);
-  const writing = useStore(scene.writing, (current) => current);
-  const isDragging = useStore(paletteDrag, (current) => current !== null);
-  useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
-  useCamera(session, { surface, dots, stage, overlay });
-  usePageTop(session);
-  useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
-  useWheel(scene, surface);
-  useCanvasKeys(scene, surface);
-  useOwnPresence(scene, surface);
+  const { surface, dots, stage, overlay } = useCanvasElements(session, scene);
+  useCanvasInput(scene, surface);
+  const items = useMenuItems(ContextItems);
   return (
     <SceneContext value={scene}>
       <ContextMenu
-        items={useMenuItems(ContextItems)}
+        items={items}
         keyPoint={() => keyPoint(scene, surface.current)}
         onOpen={(press) => selectForMenu(scene, press)}
       >
         <div ref={surface} className="canvas" data-canvas>
-          <div ref={dots} className="canvas-dots" hidden={!showGrid} />
+          <Dots ref={dots} />
           <div ref={stage} className="canvas-stage">
             <Artboard />
           </div>
           <RulersAndGuides surface={surface} />
           <Overlay ref={overlay} overlayContent={overlayContent} />
-          {writing !== null && <WritingField writing={writing} />}
+          <Writing />
           <div className="canvas-pane" />
           {above}
-          {isDragging && <DropZone surface={surface} paletteDrag={paletteDrag} />}
-          {isFollowing && <FollowFrame following={following} />}
+          <Drop surface={surface} paletteDrag={paletteDrag} />
+          <Follow following={following} />
         </div>
       </ContextMenu>
     </SceneContext>
   );
+}
+
+function Dots({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  const showGrid = useStore(useEditor().options, (options) => options.showGrid);
+  return <div ref={ref} className="canvas-dots" hidden={!showGrid} />;
+}
+
+/** The field of the text that is being written on the canvas. */
+function Writing() {
+  const writing = useStore(useScene().writing, (current) => current);
+  return writing !== null && <WritingField writing={writing} />;
+}
+
+/** Shows where a component dragged out of the palette would land. */
+function Drop(props: ComponentProps<typeof DropZone>) {
+  const isDragging = useStore(props.paletteDrag, (current) => current !== null);
+  return isDragging && <DropZone {...props} />;
+}
+
+function Follow({ following }: Pick<CanvasProps, "following">) {
+  const isFollowing = useStore(following, (followed) => followed !== null);
+  return isFollowing && <FollowFrame following={following} />;
 }

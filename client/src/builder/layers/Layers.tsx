@@ -37,21 +37,11 @@ interface LayersProps {
 
 /** Layers panel: all widgets as a tree or by type, to find, select, rename, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
-  const { selection, status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
-  const selected = useStore(selection, (ids) => ids);
-  const nodes = useLayerNodes();
-  const facts = useLayerFacts(nodes);
+  const mayEdit = useStore(useEditor().status, (current) => current.mayEdit);
   const [view, setView] = useLayerView();
   const [filter, setFilter] = useState(OPEN_FILTER);
-  const listedRef = useRef<readonly string[]>([]);
-  const layers = useLayerState(nodes, listedRef);
-  const { rows, found } = useRows({ nodes, facts, view, filter, selected, collapsed: layers.collapsed });
+  const { nodes, facts, layers, rows, found, selectedFacts } = useListedLayers(view, filter);
   const onFilter = (change: Partial<LayerFilter>) => setFilter((current) => ({ ...current, ...change }));
-  const selectedFacts = useMemo(() => filterFacts(facts, selected), [facts, selected]);
-  useEffect(() => {
-    listedRef.current = rows.flatMap(({ id, heading }) => (heading === undefined ? [id] : []));
-  }, [rows]);
 
   return (
     <div className="layers">
@@ -81,6 +71,21 @@ export function Layers({ onShowDeleted }: LayersProps) {
       )}
     </div>
   );
+}
+
+/** The layers with the state of their list, the rows that view and filter leave, and those selected. */
+function useListedLayers(view: LayerView, filter: LayerFilter) {
+  const selected = useStore(useEditor().selection, (ids) => ids);
+  const nodes = useLayerNodes();
+  const facts = useLayerFacts(nodes);
+  const listedRef = useRef<readonly string[]>([]);
+  const layers = useLayerState(nodes, listedRef);
+  const { rows, found } = useRows({ nodes, facts, view, filter, selected, collapsed: layers.collapsed });
+  const selectedFacts = useMemo(() => filterFacts(facts, selected), [facts, selected]);
+  useEffect(() => {
+    listedRef.current = rows.flatMap(({ id, heading }) => (heading === undefined ? [id] : []));
+  }, [rows]);
+  return { nodes, facts, layers, rows, found, selectedFacts };
 }
 
 function filterFacts(facts: readonly LayerFact[], selected: readonly string[]): readonly LayerFact[] {

@@ -34,25 +34,14 @@ interface PaletteProps {
 
 /** The library of components: search, filters, favorites, and dragging onto the canvas. */
 export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProps) {
-  const { status, level } = useEditor();
-  const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
-  const reason = useStore(level, viewOnlyReason);
-  const [filter, setFilter] = useState(OPENING_FILTER);
-  const isWhole = useFullSet(filter);
-  const [settings, changeSettings] = usePaletteSettings(isWhole);
+  const reason = useWhyNotAdd();
+  const { filter, onFilter, settings, changeSettings, isWhole, content } = usePaletteContent();
   const searchRef = useRef<HTMLInputElement>(null);
-  const findNear = useFindNear(settings.isSmart && filter.query !== "");
-  const content = arrangePalette(filter, settings, findNear);
-  const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
-  const onFilter = useCallback(
-    (change: Partial<PaletteFilter>) =>
-      setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
-    [],
-  );
   const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onSettings: changeSettings });
-  useSearchNote(filter.query, changeSettings);
+  const mayAdd = reason === undefined;
   const actions = useItemActions({ onAdd, onDragStart, mayAdd, changeSettings });
   const dragged = useStore(paletteDrag, (current) => current?.type);
+  const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
   const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
 
   return (
@@ -75,7 +64,7 @@ export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProp
           content={content}
           layout={settings.layout}
           favorites={settings.favorites}
-          whyNotAdd={mayAdd ? undefined : reason}
+          whyNotAdd={reason}
           dragged={dragged}
           {...actions}
         />
@@ -85,6 +74,30 @@ export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProp
       <PaletteFooter count={content.count} isWhole={isWhole} />
     </div>
   );
+}
+
+/** Returns the reason why this person cannot add components; undefined when they can. */
+function useWhyNotAdd(): string | undefined {
+  const { status, level } = useEditor();
+  const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
+  const reason = useStore(level, viewOnlyReason);
+  return mayAdd ? undefined : reason;
+}
+
+/** State of the filter and the settings, and the components that they leave. */
+function usePaletteContent() {
+  const [filter, setFilter] = useState(OPENING_FILTER);
+  const isWhole = useFullSet(filter);
+  const [settings, changeSettings] = usePaletteSettings(isWhole);
+  const findNear = useFindNear(settings.isSmart && filter.query !== "");
+  const content = arrangePalette(filter, settings, findNear);
+  const onFilter = useCallback(
+    (change: Partial<PaletteFilter>) =>
+      setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
+    [],
+  );
+  useSearchNote(filter.query, changeSettings);
+  return { filter, onFilter, settings, changeSettings, isWhole, content };
 }
 
 /** Typing or choosing a tier ends the short opening list. */
