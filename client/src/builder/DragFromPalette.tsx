@@ -7,7 +7,7 @@ import type { PaletteDrag, DragStart } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 import { createLanding, toInsertTarget } from "#builder/canvas/gestures/moving/landing.ts";
-import { toCanvas } from "#document/view/viewport.ts";
+import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";
 
 interface PaletteDragProps {

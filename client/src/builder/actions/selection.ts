@@ -13,7 +13,7 @@ import { nanoid } from "nanoid";
 import { canvasFocus } from "#builder/focusRequest.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
-import { reveal } from "#document/view/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 import { announceNothing } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 

@@ -2,7 +2,7 @@ import { intersects } from "@formweave/schema/geometry";
 import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
 import { focusWidget } from "./view/focusWidget.ts";
 import type { EditorSession } from "#document/session.ts";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 import type { Action } from "./action.ts";
 import { groupProblem, groupSelection, ungroupProblem, ungroupSelection } from "./arranging/groups.ts";
 import { actionMeta } from "./actionCatalogue.ts";

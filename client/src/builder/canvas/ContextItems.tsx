@@ -1,7 +1,7 @@
 import type { Point } from "@formweave/schema/model";
 import { ActionItems, AREA_GROUPS, type ActionMenu } from "#builder/actions/ActionItems.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { toCanvas } from "#document/view/viewport.ts";
+import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { useMayPlace } from "./scene/mayPlace.ts";
 import { useScene } from "./scene/scene.ts";
 

@@ -6,7 +6,7 @@ import { findCanvasAction } from "#builder/actions/keys.ts";
 import type { Press } from "#builder/actions/listPressNames.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import type { EditorSession } from "#document/session.ts";
-import { reveal } from "#document/view/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 import { richTextProperty } from "./surface/richText.ts";
 import { frameElement } from "./scene/frameElement.ts";
 import type { Scene } from "./scene/scene.ts";

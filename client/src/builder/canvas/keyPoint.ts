@@ -1,6 +1,6 @@
 import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { toScreen } from "#document/view/viewport.ts";
+import { toScreen } from "#builder/canvasState/viewport.ts";
 import type { Scene } from "./scene/scene.ts";
 
 /** Point at which the menu key opens the canvas menu, px of the window: at the selection; undefined when nothing is selected. */

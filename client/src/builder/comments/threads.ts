@@ -3,7 +3,7 @@ import { resolveAnchor, type Anchor, type ResolvedAnchor } from "@formweave/sche
 import type { NewThread } from "#document/comments/commentView.ts";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import type { EditorSession } from "#document/session.ts";
-import { reveal } from "#document/view/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 
 /** Longest name stored for the subject of a thread, characters. */
 const MOST_LETTERS = 200;

@@ -1,6 +1,6 @@
 import { intersects } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 
 /** Number of widgets, and of those in view. */
 export interface InView {

@@ -1,4 +1,4 @@
-import type { RenderMeter } from "#document/renderMeter.ts";
+import type { RenderMeter } from "#builder/canvasState/renderMeter.ts";
 import type { RenderTimes } from "./renderTimes.ts";
 
 /** Measures render times by markers before and after each view: React renders siblings in order, each with its whole subtree. */

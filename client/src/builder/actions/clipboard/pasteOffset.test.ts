@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createStore } from "#lib/createStore.ts";
-import { DEFAULT_CANVAS_OPTIONS } from "#document/view/canvasOptions.ts";
+import { DEFAULT_CANVAS_OPTIONS } from "#builder/canvasState/canvasOptions.ts";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
 
 const SIZE = { width: 200, height: 80 };

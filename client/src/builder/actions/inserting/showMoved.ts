@@ -1,4 +1,4 @@
-import { reveal } from "#document/view/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 

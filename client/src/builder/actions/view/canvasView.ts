@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { computeBounds } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
-import { fitPage, fitRects, zoomAround } from "#document/view/viewport.ts";
+import { fitPage, fitRects, zoomAround } from "#builder/canvasState/viewport.ts";
 
 /** Factor of one zoom step. */
 const ZOOM_STEP = 1.25;

@@ -1,6 +1,6 @@
 import { computeCenter } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
-import { centerOn, visibleArea } from "#document/view/viewport.ts";
+import { centerOn, visibleArea } from "#builder/canvasState/viewport.ts";
 
 /** Scrolls a widget to the middle of the view, or its start if it is larger than the view, and selects it. */
 export function focusWidget({ page, viewport, selection }: EditorSession, id: string): void {

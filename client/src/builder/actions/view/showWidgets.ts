@@ -1,6 +1,6 @@
 import { computeBounds, computeCenter } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
-import { centerOn } from "#document/view/viewport.ts";
+import { centerOn } from "#builder/canvasState/viewport.ts";
 
 /** Selects widgets and scrolls them to the middle of the view; deleted ones are skipped. */
 export function showWidgets(

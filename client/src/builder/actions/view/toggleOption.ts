@@ -1,4 +1,4 @@
-import type { CanvasOptions } from "#document/view/canvasOptions.ts";
+import type { CanvasOptions } from "#builder/canvasState/canvasOptions.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** Toggles an option of the canvas view. */

@@ -1,7 +1,7 @@
 import type { AiProposal, AnswerNote } from "@formweave/schema/api";
 import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import { showSuggestion, type Suggestion } from "#document/suggestion/suggestion.ts";
+import { showSuggestion, type Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 import { type MessagePair, type Reply, setReply, type Chat } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
 import { renewIds } from "./renewIds.ts";

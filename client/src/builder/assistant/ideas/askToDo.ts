@@ -3,7 +3,7 @@ import type { AnalyzedForm, ChatAnswer, ChatEvent } from "@formweave/schema/api"
 import { streamChat } from "#api/assistant.ts";
 import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import { showSuggestion } from "#document/suggestion/suggestion.ts";
+import { showSuggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
 
 /** A change of a form that the assistant recommends. */

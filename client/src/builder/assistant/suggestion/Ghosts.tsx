@@ -8,7 +8,7 @@ import type { SuggestedChange } from "./suggestedChange.ts";
 import { shownGhosts } from "./shownGhosts.ts";
 import { getReview } from "./suggestionReview.ts";
 import type { WidgetContent } from "#document/content/useContent.ts";
-import { visibleArea, type Viewport } from "#document/view/viewport.ts";
+import { visibleArea, type Viewport } from "#builder/canvasState/viewport.ts";
 import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";

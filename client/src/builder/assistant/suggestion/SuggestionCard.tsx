@@ -6,7 +6,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { listAccepted } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describeAnswerSource } from "#builder/assistant/describeAnswerSource.ts";
-import type { Suggestion } from "#document/suggestion/suggestion.ts";
+import type { Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 import { getReview } from "./suggestionReview.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "#document/suggestion/suggestion.ts";
+import type { Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 
 /** Lists remarks beside the changes: omissions, corrections, and phrases that were not understood. */
 export function SuggestionNotes({ suggestion: { proposal, note } }: { readonly suggestion: Suggestion }) {

@@ -2,7 +2,7 @@ import { ok, type Result } from "@formweave/schema";
 import { acceptSteps } from "./acceptSteps.ts";
 import { listAccepted, planSuggestion, type SuggestionChoice } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
-import type { Suggestion } from "#document/suggestion/suggestion.ts";
+import type { Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 
 /**
  * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.

@@ -4,7 +4,7 @@ import { computeBounds, contains } from "@formweave/schema/geometry";
 import { showToast } from "#ui/toasts/toast.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { undo } from "#document/undo/undoActions.ts";
-import { fitRects, visibleArea } from "#document/view/viewport.ts";
+import { fitRects, visibleArea } from "#builder/canvasState/viewport.ts";
 
 /**
  * Applies suggested steps as one undo step of this person, logged as an action of the assistant, then selects the result and brings it into

@@ -2,7 +2,7 @@ import { describeKey } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import type { Obstacle } from "./suggestedChange.ts";
 import type { EditorSession } from "#document/session.ts";
-import type { ChangedValue } from "#document/suggestion/suggestionBaseline.ts";
+import type { ChangedValue } from "#builder/canvasState/suggestion/suggestionBaseline.ts";
 
 type Names = Pick<EditorSession, "findName" | "doc">;
 

@@ -25,7 +25,7 @@ import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { listAccepted, EVERYTHING, planSuggestion, type SuggestionChoice } from "./planSuggestion.ts";
-import { recordBaseline } from "#document/suggestion/suggestionBaseline.ts";
+import { recordBaseline } from "#builder/canvasState/suggestion/suggestionBaseline.ts";
 
 function step(commandId: string, input: Record<string, Json>): ProposedCommand {
   return { commandId, input, title: `${commandId} ${JSON.stringify(input)}` };

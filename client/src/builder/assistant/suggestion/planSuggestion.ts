@@ -11,9 +11,9 @@ import {
   listChangedValues,
   type ChangedValue,
   type Baseline,
-} from "#document/suggestion/suggestionBaseline.ts";
-import { addedBy, classifyStep, neededBy } from "#document/suggestion/suggestionTargets.ts";
-import type { Suggestion } from "#document/suggestion/suggestion.ts";
+} from "#builder/canvasState/suggestion/suggestionBaseline.ts";
+import { addedBy, classifyStep, neededBy } from "#builder/canvasState/suggestion/suggestionTargets.ts";
+import type { Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 
 /** A person's choice among the changes of a suggestion, by their ids. */
 export interface SuggestionChoice {

@@ -3,7 +3,7 @@ import type { SuggestedChange } from "./suggestedChange.ts";
 import type { EditorSession } from "#document/session.ts";
 import { shownGhosts } from "./shownGhosts.ts";
 import { getReview } from "./suggestionReview.ts";
-import { centerOn, visibleArea } from "#document/view/viewport.ts";
+import { centerOn, visibleArea } from "#builder/canvasState/viewport.ts";
 
 /** Scrolls the components of a change into view, unless one of them is visible. */
 export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {

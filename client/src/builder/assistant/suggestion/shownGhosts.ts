@@ -1,7 +1,7 @@
 import type { Tree } from "@formweave/schema/doc";
 import type { Device } from "@formweave/schema/model";
 import type { DocumentStore } from "#document/documentStore.ts";
-import { reflowPage } from "#document/view/reflowPage.ts";
+import { reflowPage } from "#builder/canvasState/reflowPage.ts";
 import type { Ghost } from "./suggestionGhosts.ts";
 
 type Ghosts = ReadonlyMap<string, Ghost>;

@@ -1,5 +1,5 @@
 import type { SuggestedStep } from "@formweave/schema/commands";
-import type { ChangedValue } from "#document/suggestion/suggestionBaseline.ts";
+import type { ChangedValue } from "#builder/canvasState/suggestion/suggestionBaseline.ts";
 
 /** Reason why a change has become impossible, and the Yjs clients that caused it. */
 export interface Obstacle {

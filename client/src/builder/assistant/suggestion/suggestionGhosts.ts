@@ -5,7 +5,7 @@ import { computeBounds, intersects, translate, type Rect } from "@formweave/sche
 import type { Point } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import type { SuggestedChange } from "./suggestedChange.ts";
-import { addedBy } from "#document/suggestion/suggestionTargets.ts";
+import { addedBy } from "#builder/canvasState/suggestion/suggestionTargets.ts";
 
 /** A suggested widget that is not in the document. */
 export interface Ghost {

@@ -2,7 +2,7 @@ import type { ProposedCommand } from "@formweave/schema/api";
 import { findEntry } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { addedBy, neededBy } from "#document/suggestion/suggestionTargets.ts";
+import { addedBy, neededBy } from "#builder/canvasState/suggestion/suggestionTargets.ts";
 
 /** Splits a proposal into parts accepted or rejected together: an addition with the steps about it. Keeps the order. */
 export function groupSteps(steps: readonly ProposedCommand[]): readonly (readonly ProposedCommand[])[] {

@@ -7,7 +7,7 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 import { createStore } from "#lib/createStore.ts";
 import { DocumentStore } from "#document/documentStore.ts";
 import { planSuggestion } from "./planSuggestion.ts";
-import { showSuggestion, type Suggestion } from "#document/suggestion/suggestion.ts";
+import { showSuggestion, type Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 import { getReview } from "./suggestionReview.ts";
 
 const SIZE = { width: 300, height: 60 };

@@ -5,8 +5,8 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { EVERYTHING, planSuggestion, type SuggestionChoice, type SuggestionPlan } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Ghost } from "./suggestionGhosts.ts";
-import { listBaselineWidgets } from "#document/suggestion/suggestionBaseline.ts";
-import { classifyStep, neededBy } from "#document/suggestion/suggestionTargets.ts";
+import { listBaselineWidgets } from "#builder/canvasState/suggestion/suggestionBaseline.ts";
+import { classifyStep, neededBy } from "#builder/canvasState/suggestion/suggestionTargets.ts";
 import type { WidgetContent } from "#document/content/useContent.ts";
 
 /** One person's review of a suggestion, shared by the list and the canvas. */

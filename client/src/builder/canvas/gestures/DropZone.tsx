@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
-import { toCanvas } from "#document/view/viewport.ts";
+import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { IDLE, useScene } from "#builder/canvas/scene/scene.ts";
 import { shownSlot } from "#builder/canvas/scene/inserting.ts";
 import { createLanding } from "./moving/landing.ts";

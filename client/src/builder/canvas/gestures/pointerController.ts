@@ -1,5 +1,5 @@
 import type { Point } from "@formweave/schema/model";
-import { toCanvas } from "#document/view/viewport.ts";
+import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { mayPlace } from "#builder/canvas/scene/mayPlace.ts";
 import { pageElement } from "#builder/canvas/scene/frameElement.ts";
 import { fetchGestures, gesturesHere } from "./gestures.ts";

@@ -2,8 +2,8 @@ import { listAncestors, listSubtree } from "@formweave/schema/doc";
 import { toSpan, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
-import { visibleArea } from "#document/view/viewport.ts";
-import { reveal } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 import { choose } from "#builder/canvas/scene/select.ts";
 
 /** Weight of the distance beside the arrow's line, relative to the distance along it. */

@@ -1,6 +1,6 @@
 import type { Axis } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { toScreen, type Viewport } from "#document/view/viewport.ts";
+import { toScreen, type Viewport } from "#builder/canvasState/viewport.ts";
 import { renderDigits, measureWidth, writeDigits, type Digits } from "./digits.ts";
 import type { LiveSnap } from "#builder/canvas/scene/scene.ts";
 

@@ -1,5 +1,5 @@
 import type { Axis } from "@formweave/schema/geometry";
-import type { Viewport } from "#document/view/viewport.ts";
+import type { Viewport } from "#builder/canvasState/viewport.ts";
 import { renderDigits, measureWidth, writeDigits, type Digits } from "./digits.ts";
 import type { Extent } from "#builder/canvas/gestures/selectionExtent.ts";
 import { rulerMarks } from "./rulerMarks.ts";

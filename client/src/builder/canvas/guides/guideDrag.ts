@@ -2,7 +2,7 @@ import { getCrossAxis, type Axis } from "@formweave/schema/geometry";
 import type { Store } from "#lib/createStore.ts";
 import { newId } from "#builder/actions/selection.ts";
 import type { Point } from "@formweave/schema/model";
-import { toCanvas, visibleArea } from "#document/view/viewport.ts";
+import { toCanvas, visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { findTarget } from "#builder/canvas/gestures/readPress.ts";
 import type { Scene } from "#builder/canvas/scene/scene.ts";

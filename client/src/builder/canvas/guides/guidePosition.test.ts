@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { INITIAL_VIEWPORT } from "#document/view/viewport.ts";
+import { INITIAL_VIEWPORT } from "#builder/canvasState/viewport.ts";
 import { guideNear, computeGuidePosition, linesAlong } from "./guidePosition.ts";
 
 const FREE = { grid: 0, threshold: 0, lines: [] };

@@ -1,7 +1,7 @@
 import { snapToGrid, type Axis, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import type { RulerGuide } from "@formweave/schema/model";
-import { toScreen, type Viewport } from "#document/view/viewport.ts";
+import { toScreen, type Viewport } from "#builder/canvasState/viewport.ts";
 import { clampGuide } from "./guideKeys.ts";
 
 /** Snapping of a dragged guide, canvas px; 0 = off. */

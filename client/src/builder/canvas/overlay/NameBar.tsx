@@ -12,7 +12,7 @@ import { loadAll } from "#lib/deferred/deferValue.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree, useWidget } from "#document/content/useWidget.ts";
-import { toScreen } from "#document/view/viewport.ts";
+import { toScreen } from "#builder/canvasState/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/menus/Menu.tsx";

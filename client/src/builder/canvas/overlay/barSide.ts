@@ -1,6 +1,6 @@
 import { computeCenter, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { toScreen, type Viewport } from "#document/view/viewport.ts";
+import { toScreen, type Viewport } from "#builder/canvasState/viewport.ts";
 
 /** Positions of a selection's bar: on its sides, the preferred first, or inside at its top. */
 const SIDES = ["above", "below", "right", "left", "inside"] as const;

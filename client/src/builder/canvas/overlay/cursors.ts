@@ -1,7 +1,7 @@
 import type { Point } from "@formweave/schema/model";
 import type { PeerCursor } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
-import { toScreen } from "#document/view/viewport.ts";
+import { toScreen } from "#builder/canvasState/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 
 /** Duration of a cursor's glide to its new position, and of its name tag after a move, ms. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Store } from "#lib/createStore.ts";
 import type { Peer } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
-import { centerOn, type Viewport } from "#document/view/viewport.ts";
+import { centerOn, type Viewport } from "#builder/canvasState/viewport.ts";
 
 /** Viewport with another person's center and zoom, in this window's size. */
 export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { toCanvas } from "#document/view/viewport.ts";
+import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { richTextProperty } from "#builder/canvas/surface/richText.ts";
 import type { Scene } from "#builder/canvas/scene/scene.ts";
 

@@ -2,7 +2,7 @@ import { listAncestors } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import type { Size } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
 

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/content/useWidget.ts";
 import { useDrawnLook } from "#document/content/useDrawnLook.ts";
-import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
+import { LEAST_READABLE_ZOOM } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "./camera.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";

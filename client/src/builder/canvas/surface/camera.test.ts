@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#document/view/viewport.ts";
-import { reveal } from "#document/view/viewport.ts";
+import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#builder/canvasState/viewport.ts";
+import { reveal } from "#builder/canvasState/viewport.ts";
 import { getArtboard, resizeView, turnWheel } from "./camera.ts";
 import { toViewport } from "#builder/canvas/overlay/useFollow.ts";
 

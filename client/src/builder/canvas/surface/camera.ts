@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import type { Rect } from "@formweave/schema/geometry";
 import type { Tree } from "@formweave/schema/doc";
 import type { Point, Size } from "@formweave/schema/model";
-import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#document/view/viewport.ts";
+import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#builder/canvasState/viewport.ts";
 
 /** Space of the page below its last widget, px. */
 const PAGE_END = 40;

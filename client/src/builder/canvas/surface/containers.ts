@@ -4,7 +4,7 @@ import { listAncestors, countLevels, listSubtree } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
 import type { DocumentStore } from "#document/documentStore.ts";
-import type { ShownPage } from "#document/view/shownPage.ts";
+import type { ShownPage } from "#builder/canvasState/shownPage.ts";
 
 /** A container with its rectangle on the canvas. */
 export interface Container {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fitPage, toScreen, type Viewport } from "#document/view/viewport.ts";
+import { fitPage, toScreen, type Viewport } from "#builder/canvasState/viewport.ts";
 import { openPage } from "./camera.ts";
 
 /** Sizes of the canvas between the panels in windows 1280 and 1920 px wide. */

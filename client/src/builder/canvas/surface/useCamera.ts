@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { useEffect, type RefObject } from "react";
 import type { EditorSession } from "#document/session.ts";
-import type { Viewport } from "#document/view/viewport.ts";
+import type { Viewport } from "#builder/canvasState/viewport.ts";
 import { openPage, resizeView } from "./camera.ts";
 import { keepMovable } from "./movable.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import type { Point } from "@formweave/schema/model";
-import { zoomTo } from "#document/view/viewport.ts";
+import { zoomTo } from "#builder/canvasState/viewport.ts";
 import { panBy, turnWheel } from "./camera.ts";
 import type { Scene } from "#builder/canvas/scene/scene.ts";
 

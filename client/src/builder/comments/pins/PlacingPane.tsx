@@ -5,7 +5,7 @@ import { togglePlacing } from "#builder/comments/commenting.ts";
 import { beginThread, beginThreadAt, openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { toCanvas, toScreen } from "#document/view/viewport.ts";
+import { toCanvas, toScreen } from "#builder/canvasState/viewport.ts";
 import { Kbd } from "#ui/Kbd.tsx";
 import "#builder/comments/comments.css";
 

@@ -1,5 +1,5 @@
 import type { Point } from "@formweave/schema/model";
-import type { Viewport } from "#document/view/viewport.ts";
+import type { Viewport } from "#builder/canvasState/viewport.ts";
 
 /** A thread with its position on the canvas, px. */
 export interface PlacedThread {

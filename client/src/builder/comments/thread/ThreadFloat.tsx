@@ -10,7 +10,7 @@ import {
 } from "react";
 import { closeThread } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { toScreen } from "#document/view/viewport.ts";
+import { toScreen } from "#builder/canvasState/viewport.ts";
 import { placeFloat } from "./placeFloat.ts";
 
 interface ThreadFloatProps {

@@ -5,9 +5,9 @@ import { WIDGETS } from "@formweave/schema/widgets/all";
 import * as Y from "yjs";
 import { createStore } from "#lib/createStore.ts";
 import { DocumentStore } from "#document/documentStore.ts";
-import { createShownPage } from "#document/view/shownPage.ts";
-import { DEFAULT_CANVAS_OPTIONS } from "#document/view/canvasOptions.ts";
-import type { Viewport } from "#document/view/viewport.ts";
+import { createShownPage } from "#builder/canvasState/shownPage.ts";
+import { DEFAULT_CANVAS_OPTIONS } from "#builder/canvasState/canvasOptions.ts";
+import type { Viewport } from "#builder/canvasState/viewport.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { createLanding, toInsertTarget } from "./landing.ts";
 

@@ -5,7 +5,7 @@ import type { Point } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
 import type { InsertTarget } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";

@@ -1,7 +1,7 @@
 import type { Tree } from "@formweave/schema/doc";
 import { computeBounds, translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";

@@ -1,5 +1,5 @@
 import type { Handle, Rect } from "@formweave/schema/geometry";
-import { visibleArea } from "#document/view/viewport.ts";
+import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { frameElement } from "#builder/canvas/scene/frameElement.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";

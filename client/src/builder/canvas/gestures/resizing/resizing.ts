@@ -5,7 +5,7 @@ import type { Size } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
 import { showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
-import type { ShownPage } from "#document/view/shownPage.ts";
+import type { ShownPage } from "#builder/canvasState/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { movableIds } from "#builder/canvas/gestures/movableIds.ts";
 
