@@ -14,6 +14,7 @@ import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
 import type { Panels } from "./panels/usePanels.ts";
 import { useShell } from "./useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
@@ -64,9 +65,62 @@ interface StageProps extends AreaProps {
   readonly drawing: number;
 }
 
-/** The canvas with everything that floats above it. */
-function Stage({ drawing, shell }: StageProps) {
-  const { following, paletteDrag } = shell;
+/** The toolbar with the controls of other features; guests get a smaller bar. */
+function Bar({ projectName, following, shell, onLeave }: BarProps) {
+  const { me } = useEditor();
+  const { panels, onOpen, onPreview } = shell;
+  if (onLeave !== undefined) {
+    return (
+      <GuestBar
+        projectName={projectName}
+        preview={<PreviewTools onPreview={onPreview} />}
+        people={<PeopleHere following={following} />}
+        isRightOpen={panels.right.isOpen}
+        onToggleRight={panels.right.toggle}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <Toolbar
+      projectName={projectName}
+      preview={<PreviewTools onPreview={onPreview} />}
+      people={<PeopleHere following={following} />}
+      inbox={<InboxBell userId={me.id} />}
+      responses={<Responses />}
+      more={<MoreMenu shell={shell} />}
+      isLeftOpen={panels.left.isOpen}
+      isRightOpen={panels.right.isOpen}
+      onHome={() => navigate("/")}
+      onAssistant={panels.showAssistant}
+      onShare={() => onOpen("share")}
+      onPublish={() => onOpen("publish")}
+      onToggleLeft={panels.left.toggle}
+      onToggleRight={panels.right.toggle}
+    />
+  );
+}
+
+function Responses() {
+  const { projectId, level } = useEditor();
+  const mayRead = useStore(level, mayReadResponses);
+  return mayRead && <ResponsesLink projectId={projectId} />;
+}
+
+interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "paletteDrag"> {
+  readonly shell: Shell;
+}
+
+/** The canvas with everything that floats above it: comments, suggestion, connection state, server messages and notes. */
+function Stage({ following, paletteDrag, shell: { panels, onOpen } }: StageProps) {
+  const session = useEditor();
+  const canvas = useCanvas();
+  const [drawing, setDrawing] = useState(0);
+  const isElsewhere = useStore(canvas.page.device, (device) => device !== "desktop");
+  const hasSuggestion = useStore(canvas.suggestion, (suggestion) => suggestion !== null);
+  const { readout } = panels;
+  const isOrderShown = panels.right.isOpen && panels.right.tab === "layers";
+  const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
     <main className="builder-canvas" aria-label="Canvas">
       <Canvas

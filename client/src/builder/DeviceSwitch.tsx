@@ -3,7 +3,7 @@ import { DEVICES, type Device } from "@formweave/schema/model";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Display names of the devices. */
 export const DEVICE_TITLES: Readonly<Record<Device, string>> = {
@@ -38,7 +38,7 @@ interface DeviceSwitchProps {
 
 /** Chooses the device on which this person sees the page; others are not affected. */
 export function DeviceSwitch({ label, isTried = false }: DeviceSwitchProps) {
-  const { page } = useEditor();
+  const { page } = useCanvas();
   const device = useStore(page.device, (current) => current);
   return (
     <Segmented

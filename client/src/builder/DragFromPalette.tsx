@@ -9,6 +9,7 @@ import type { EditorSession } from "#document/session.ts";
 import { createLanding, toInsertTarget } from "#builder/canvas/gestures/moving/landing.ts";
 import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface PaletteDragProps {
   readonly session: EditorSession;
@@ -67,11 +68,12 @@ function Grip({ dragStart: { type, element, event, latest } }: Pick<PaletteDragP
 }
 
 /** Adds the component where it was dropped: in a slot between others, or freely. */
-function drop(session: EditorSession, canvas: HTMLElement, { type, over, pointer, isFree }: Dropped): void {
-  const { left, top } = canvas.getBoundingClientRect();
-  const onPage = ({ x, y }: Point) => toCanvas(session.viewport.get(), { x: x - left, y: y - top });
-  const landing = createLanding(session, type)({ corner: onPage(over), pointer: onPage(pointer), isFree });
-  if (landing.insert === undefined) addWidget(session, type, toInsertTarget(session, landing));
+function drop(session: EditorSession, surface: HTMLElement, { type, over, pointer, isFree }: Dropped): void {
+  const canvas = getCanvas(session);
+  const { left, top } = surface.getBoundingClientRect();
+  const onPage = ({ x, y }: Point) => toCanvas(canvas.viewport.get(), { x: x - left, y: y - top });
+  const landing = createLanding(canvas, type)({ corner: onPage(over), pointer: onPage(pointer), isFree });
+  if (landing.insert === undefined) addWidget(session, type, toInsertTarget(canvas, landing));
   else insertWidget(session, type, landing.insert.slot);
 }
 

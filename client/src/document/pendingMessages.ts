@@ -2,7 +2,7 @@ import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import { toStorageScope, type WorkAddress } from "./workAddress.ts";
-import type { ServerMessages } from "./serverMessages.ts";
+import { createServerMessages, type ServerMessages } from "./serverMessages.ts";
 import type { Me } from "./sessionOptions.ts";
 
 /** Most messages stored for a project; all of them are in the server's logs too. */
@@ -30,8 +30,16 @@ export function keepPendingMessages({
   });
 }
 
+/** Opens the server messages of a session: first those stored in the background, then those from before the session. */
+export function openServerMessages(
+  address: WorkAddress,
+  before: readonly LiveMessage[] = [],
+): ServerMessages {
+  return createServerMessages([...takePendingMessages(address), ...before]);
+}
+
 /** Returns the messages stored in the background, and deletes them. */
-export function takePendingMessages(address: WorkAddress): readonly LiveMessage[] {
+function takePendingMessages(address: WorkAddress): readonly LiveMessage[] {
   const key = toStorageKey(address);
   const kept = readKept(key, storedMessages) ?? [];
   if (kept.length > 0) forget(key);

@@ -120,6 +120,8 @@ export function countChanges(count: number): string {
 export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscribe"> {
   update(change: Partial<SessionStatus>): void;
   setMayEdit(mayEdit: boolean): void;
+  /** Notes that this page is too old for the project: editing ends, and earlier changes stay on this device. */
+  setOutdated(): void;
   /** Sets the number of waiting comment changes: comments, answers and the like. */
   setCommentsWaiting(waiting: number): void;
   /** Sets whether this device stores the waiting comment changes. */
@@ -166,6 +168,7 @@ export function createStatus(storageScope: string): StatusStore {
       keep(keys.mayEdit, mayEdit);
       update({ mayEdit });
     },
+    setOutdated: () => update({ isOutdated: true, mayEdit: false }),
     setCommentsWaiting(waiting) {
       if (waiting === 0) forget(keys.commentsWaiting);
       else keep(keys.commentsWaiting, waiting);

@@ -10,6 +10,7 @@ import type { IconName } from "#ui/icons.ts";
 import type { Action } from "./action.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Contents of a menu, in groups: action ids or submenus. `AREA_GROUPS` stands for the groups of areas. */
 export type ActionMenu = readonly (ActionGroup | typeof AREA_GROUPS)[];
@@ -62,14 +63,10 @@ interface ActionItemsProps {
 /** Renders actions as menu items with their keys; by default those of the selection. */
 export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
-  useStore(session.selection, (ids) => ids);
-  const { actions: deferred, contextItems } = useAreas();
-  const areaActions = useLoaded(deferred)?.flatMap((list) => list(session, point)) ?? [];
-  const actions = [...areaActions, ...listActionsAt(session, at)];
-  const groups = menu
-    .flatMap((group): readonly ActionGroup[] => (group === AREA_GROUPS ? contextItems : [group]))
-    .map((group) => group.flatMap((entry) => renderEntry(entry, actions)))
-    .filter(hasAny);
+  const canvas = useCanvas();
+  useStore(canvas.selection, (ids) => ids);
+  const actions = listActionsAt(session, at, point);
+  const groups = menu.map((group) => group.flatMap((entry) => renderEntry(entry, actions))).filter(hasAny);
   return groups.map((items, index) => (
     <Fragment key={items[0]?.key}>
       {index > 0 && <MenuSeparator />}

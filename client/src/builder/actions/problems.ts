@@ -1,5 +1,6 @@
 import { can, guestScopes } from "@formweave/schema/access";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Shared reasons why an action on the selection is unavailable. */
 
@@ -17,13 +18,15 @@ export function copyProblem({ guest }: Pick<EditorSession, "guest">): string | u
 }
 
 /** Returns why an action that needs a selection is unavailable. */
-export function selectionProblem({ selection }: EditorSession): string | undefined {
+export function selectionProblem(session: EditorSession): string | undefined {
+  const { selection } = getCanvas(session);
   return selection.get().length === 0 ? NOTHING_SELECTED : undefined;
 }
 
 /** Returns why the selection cannot be changed. */
 export function unlockedProblem(session: EditorSession): string | undefined {
-  const { selection, store } = session;
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const isLocked = selection.get().every((id) => store.widget(id)?.locked === true);
   return selectionProblem(session) ?? (isLocked ? LOCKED : undefined);
 }

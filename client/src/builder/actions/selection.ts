@@ -16,6 +16,7 @@ import { showToast } from "#ui/toasts/toast.tsx";
 import { reveal } from "#builder/canvasState/viewport.ts";
 import { announceNothing } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Actions used from more than one place (a key, a menu, a panel): each runs a command, selects and announces the outcome. */
 
@@ -49,13 +50,15 @@ export function insertWithoutFocus(
   if (!done.ok) return showFailure(done.error);
   // The dropped component is already in view.
   if (target.position === undefined) selectInView(session, [id]);
-  else session.selection.set([id]);
+  else getCanvas(session).selection.set([id]);
   announce(`Added ${findDefinition(type)?.title ?? type}`);
   return id;
 }
 
 /** Returns the place for a new widget without one: in the parent of the selection, below it. */
-export function belowSelection({ selection, store }: EditorSession): InsertTarget {
+export function belowSelection(session: EditorSession): InsertTarget {
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const below = [...selection.get()].filter((id) => store.tree().isAlive(id));
   const last = below.at(-1);
   return { parentId: last === undefined ? null : store.tree().getParent(last), below };
@@ -67,7 +70,8 @@ export function showNew(session: EditorSession, widgetIds: readonly string[]): v
   selectInView(session, widgetIds);
 }
 
-function selectInView({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+function selectInView(session: EditorSession, widgetIds: readonly string[]): void {
+  const { selection, viewport, page } = getCanvas(session);
   selection.set(widgetIds);
   const tree = page.tree();
   const bounds = computeBounds(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.getRect(id)));
@@ -76,7 +80,7 @@ function selectInView({ selection, viewport, page }: EditorSession, widgetIds: r
 
 /** Deletes the selection. */
 export function deleteSelection(session: EditorSession): void {
-  const widgetIds = [...session.selection.get()];
+  const widgetIds = [...getCanvas(session).selection.get()];
   if (widgetIds.length === 0) return;
   const done = session.run(deleteWidgets, { widgetIds, stamp: session.stamp() });
   if (!done.ok) return showFailure(done.error);
@@ -87,7 +91,7 @@ export function deleteSelection(session: EditorSession): void {
 
 /** Duplicates the selection and selects the copies. */
 export function duplicateSelection(session: EditorSession): void {
-  const widgetIds = [...session.selection.get()];
+  const widgetIds = [...getCanvas(session).selection.get()];
   if (widgetIds.length === 0) return;
   const tree = session.store.tree();
   const newIds = Object.fromEntries(
@@ -101,7 +105,7 @@ export function duplicateSelection(session: EditorSession): void {
 
 /** Moves the selection by some pixels; a run of key presses is one undo step. */
 export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
-  const widgetIds = [...session.selection.get()];
+  const widgetIds = [...getCanvas(session).selection.get()];
   if (widgetIds.length === 0) return;
   const gesture = `nudge:${widgetIds.join()}`;
   const done = session.run(moveWidgets, { widgetIds, dx, dy }, { gesture });
@@ -114,7 +118,8 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
 
 /** Selects every widget that is not locked. */
 export function selectAll(session: EditorSession): void {
-  const { store, selection } = session;
+  const { store } = session;
+  const { selection } = getCanvas(session);
   selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
 }
 

@@ -15,6 +15,7 @@ import {
   setLocked,
   setVisible,
 } from "./widgetActions.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Actions that change the selected widgets. */
 export function selectionActions(session: EditorSession): readonly Action[] {
@@ -43,7 +44,8 @@ export function selectionActions(session: EditorSession): readonly Action[] {
 
 /** Actions that only change the selection. */
 export function selectActions(session: EditorSession): readonly Action[] {
-  const { store, selection } = session;
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const childrenOfAll = () => selection.get().flatMap((id) => store.tree().listChildren(id));
   const parents = () => [...new Set(selection.get().flatMap((id) => store.tree().getParent(id) ?? []))];
   return [
@@ -66,7 +68,7 @@ export function selectActions(session: EditorSession): readonly Action[] {
 }
 
 function flagActions(session: EditorSession): readonly Action[] {
-  const ids = session.selection.get();
+  const ids = getCanvas(session).selection.get();
   const isLocked = ids.length > 0 && ids.every((id) => session.store.widget(id)?.locked === true);
   const isVisible = ids.length === 0 || ids.some((id) => session.store.widget(id)?.visible === true);
   return [
@@ -106,7 +108,7 @@ function orderActions(session: EditorSession): readonly Action[] {
   return ORDERS.map(([id, to]) => ({
     ...actionMeta(id),
     whyNot: () => unlockedProblem(session),
-    run: () => reorder(session, session.selection.get(), to),
+    run: () => reorder(session, getCanvas(session).selection.get(), to),
   }));
 }
 
@@ -119,7 +121,7 @@ const ORDERS = [
 
 /** Actions that move widgets into and out of a container without dragging. */
 function listReparentActions(session: EditorSession): readonly Action[] {
-  const ids = session.selection.get();
+  const ids = getCanvas(session).selection.get();
   const into = ids.length === 0 ? [] : containersBeside(session, ids);
   return [
     ...into.map((container): Action => ({
@@ -140,18 +142,22 @@ function listReparentActions(session: EditorSession): readonly Action[] {
 
 /** Begins editing the name of the selected widget, above it on the canvas. */
 function rename(session: EditorSession): void {
-  const [id] = session.selection.get();
+  const canvas = getCanvas(session);
+  const [id] = canvas.selection.get();
   if (id === undefined) return;
-  const isInView = intersects(visibleArea(session.viewport.get()), session.page.tree().getRect(id));
+  const isInView = intersects(visibleArea(canvas.viewport.get()), canvas.page.tree().getRect(id));
   if (!isInView) focusWidget(session, id);
-  session.renaming.set(id);
+  canvas.renaming.set(id);
 }
 
-function soleProblem({ selection }: EditorSession): string | undefined {
+function soleProblem(session: EditorSession): string | undefined {
+  const { selection } = getCanvas(session);
   return selection.get().length > 1 ? "Select one component to rename it" : undefined;
 }
 
-function outProblem({ selection, store }: EditorSession): string | undefined {
+function outProblem(session: EditorSession): string | undefined {
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const tree = store.tree();
   return selection.get().every((id) => tree.getParent(id) === null)
     ? "The selection is not in a container"

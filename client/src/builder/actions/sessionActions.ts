@@ -12,6 +12,7 @@ import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
 import { slotActions } from "./inserting/slotActions.ts";
 import { viewActions } from "./view/viewActions.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Returns every action that needs only the open document; viewers get fewer. Areas add theirs (`area.ts`). */
 export function sessionActions(session: EditorSession): readonly Action[] {
@@ -74,13 +75,14 @@ function anywayActions(session: EditorSession): readonly Action[] {
 }
 
 function arrangeActions(session: EditorSession): readonly Action[] {
+  const canvas = getCanvas(session);
   return ARRANGE_TOOLS.flat().map((tool) => ({
     id: tool.id,
     title: tool.label,
     group: "Arrange",
     icon: tool.icon,
     keys: shownKeys(tool.id),
-    whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
+    whyNot: () => arrangeHint(tool, canvas.selection.get().length, canvas.page.device.get() === "desktop"),
     run: () => arrange(session, tool),
   }));
 }

@@ -4,6 +4,7 @@ import { findDefinition } from "@formweave/schema/widgets";
 import { showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Shows or hides widgets. */
 export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {
@@ -92,7 +93,9 @@ export function moveInto(session: EditorSession, widgetIds: readonly string[]): 
 }
 
 /** Selects every widget of a type. */
-export function selectType({ store, selection }: EditorSession, type: string): void {
+export function selectType(session: EditorSession, type: string): void {
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const ids = store.tree().ids.filter((id) => store.widget(id)?.type === type);
   selection.set(ids);
   announce(`Selected ${ids.length}`);

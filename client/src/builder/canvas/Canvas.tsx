@@ -10,8 +10,14 @@ import "./canvas.css";
 import { Overlay } from "./overlay/Overlay.tsx";
 import { keyPoint } from "./keyPoint.ts";
 import { selectForMenu } from "./gestures/readPress.ts";
-import { createScene, SceneContext, useScene } from "./scene/scene.ts";
-import { useCanvasElements, useCanvasInput } from "./useCanvasElements.ts";
+import { createScene, SceneContext } from "./scene/scene.ts";
+import { useCamera, usePageTop } from "./surface/useCamera.ts";
+import { useCanvasKeys } from "./useCanvasKeys.ts";
+import { useOwnPresence } from "./overlay/useOwnPresence.ts";
+import { useWheel } from "./surface/useWheel.ts";
+import type { BeginHandlers } from "./surface/WaysToBegin.tsx";
+import type { RenderRichText } from "./surface/WidgetFrame.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);
@@ -33,10 +39,23 @@ interface CanvasProps {
 /** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
 export function Canvas({ following, paletteDrag, overlayContent, above }: CanvasProps) {
   const session = useEditor();
+  const canvas = useCanvas();
   const scene = useMemo(() => createScene(session), [session]);
-  const { surface, dots, stage, overlay } = useCanvasElements(session, scene);
-  useCanvasInput(scene, surface);
-  const items = useMenuItems(ContextItems);
+  const surface = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const isFollowing = useStore(following, (followed) => followed !== null);
+  const showGrid = useStore(canvas.options, (options) => options.showGrid);
+  const writing = useStore(scene.writing, (current) => current);
+  const isDragging = useStore(paletteDrag, (current) => current !== null);
+  useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
+  useCamera(canvas, { surface, dots, stage, overlay });
+  usePageTop(canvas);
+  useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
+  useWheel(scene, surface);
+  useCanvasKeys(scene, surface);
+  useOwnPresence(scene, surface);
   return (
     <SceneContext value={scene}>
       <ContextMenu

@@ -10,8 +10,8 @@ const BLANK: ActionMenu = [["paste", "pasteHere"], AREA_GROUPS, ["selectAll"], [
 
 /** Menu items at a point of the window: for the selection, otherwise for the whole canvas. */
 export function ContextItems({ at }: { readonly at: Point }) {
-  const { session } = useScene();
-  const isBlank = useStore(session.selection, (ids) => ids.length === 0);
+  const { session, canvas } = useScene();
+  const isBlank = useStore(canvas.selection, (ids) => ids.length === 0);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   // On other devices, positions are computed from the desktop layout.
   const mayPlace = useMayPlace();
@@ -21,6 +21,6 @@ export function ContextItems({ at }: { readonly at: Point }) {
 
   function canvasPoint({ x, y }: Point): Point {
     const box = document.querySelector("[data-canvas]")?.getBoundingClientRect();
-    return toCanvas(session.viewport.get(), { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) });
+    return toCanvas(canvas.viewport.get(), { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) });
   }
 }

@@ -13,6 +13,7 @@ import type { Scene } from "./scene/scene.ts";
 import { findTexts, textAt } from "./writing/findTexts.ts";
 import { listTextTargets, type TextTarget } from "./scene/writing.ts";
 import { choose, chooseMany } from "./scene/select.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -29,7 +30,7 @@ const SHIFT_STEPS = 10;
  */
 export function findDirection({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
   const [x, y] = ARROWS[key.key] ?? [0, 0];
-  const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
+  const isFree = getCanvas(session).selection.get().length === 0 || !session.status.get().mayEdit;
   const isMod = key.ctrlKey || key.metaKey;
   return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
 }
@@ -42,10 +43,10 @@ export function pressKey(scene: Scene, key: Press): false | Promise<void> {
 }
 
 function press(scene: Scene, key: Press): boolean {
-  const { session } = scene;
+  const { session, canvas } = scene;
   if (key.key === "Tab") return stepThrough(session, key.shiftKey ? -1 : 1);
   if (key.key === "Escape") return leave(scene);
-  const mayChange = session.status.get().mayEdit && session.selection.get().length > 0;
+  const mayChange = session.status.get().mayEdit && canvas.selection.get().length > 0;
   return mayChange && !key.ctrlKey && !key.metaKey && change(scene, key);
 }
 
@@ -57,7 +58,7 @@ function change(scene: Scene, key: Press): boolean {
 /** Selects the next widget in reading order; past the last one the focus leaves the canvas. */
 function stepThrough(session: EditorSession, by: 1 | -1): boolean {
   const { ids } = session.store.tree();
-  const at = ids.indexOf(session.selection.get().at(-1) ?? "");
+  const at = ids.indexOf(getCanvas(session).selection.get().at(-1) ?? "");
   const start = by === 1 ? 0 : ids.length - 1;
   const next = ids[at === -1 ? start : at + by];
   if (next === undefined) return false;
@@ -66,15 +67,16 @@ function stepThrough(session: EditorSession, by: 1 | -1): boolean {
 }
 
 function show(session: EditorSession, id: string): void {
+  const canvas = getCanvas(session);
   choose(session, id);
-  const rect = session.page.tree().getRect(id);
-  session.viewport.set((current) => reveal(current, rect));
+  const rect = canvas.page.tree().getRect(id);
+  canvas.viewport.set((current) => reveal(current, rect));
 }
 
 /** Selects the first child of a container, or begins to edit the text of a component without children. */
 function enter(scene: Scene): boolean {
-  const { session } = scene;
-  const [id, ...others] = session.selection.get();
+  const { session, canvas } = scene;
+  const [id, ...others] = canvas.selection.get();
   if (id === undefined || others.length > 0) return false;
   const [first] = session.store.tree().listChildren(id);
   if (first === undefined) return startWriting(scene, id);
@@ -105,8 +107,8 @@ function findTarget(record: WidgetRecord, at: Point): TextTarget | undefined {
 }
 
 /** Selects the parent container, or clears the selection. */
-function leave({ session }: Scene): boolean {
-  const [id] = session.selection.get();
+function leave({ session, canvas }: Scene): boolean {
+  const [id] = canvas.selection.get();
   if (id === undefined) return false;
   const parentId = session.store.tree().getParent(id);
   if (parentId === null) chooseMany(session, []);
@@ -116,7 +118,7 @@ function leave({ session }: Scene): boolean {
 
 function arrow(session: EditorSession, key: Press): true {
   const [x, y] = ARROWS[key.key] ?? [0, 0];
-  const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
+  const unit = getCanvas(session).options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (key.shiftKey ? SHIFT_STEPS : 1);
   if (key.altKey) void pressWithAlt(session, key);
   else nudgeSelection(session, x * step, y * step);

@@ -28,7 +28,7 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
     // Loads the code before the first Alt with an arrow: a press that waits for its code would be overtaken by the next one.
-    const stop = scene.session.selection.subscribe(() => void import("./gestures/resizing/swapOrGrow.ts"));
+    const stop = scene.canvas.selection.subscribe(() => void import("./gestures/resizing/swapOrGrow.ts"));
     const stopFocus = canvasFocus.subscribe(() => canvasFocus.get() && takeFocus(scene, element));
     return () => {
       stop();
@@ -79,9 +79,9 @@ function takeFocus(scene: Scene, surface: HTMLElement): void {
 }
 
 /** Moves the focus to the selected widget, so that a screen reader reads it. */
-function followFocus({ session, editing, writing }: Scene, surface: HTMLElement): void {
-  if (editing.get() !== null || writing.get() !== null || session.renaming.get() !== null) return;
-  const [id, ...others] = session.selection.get();
+function followFocus({ canvas, editing, writing }: Scene, surface: HTMLElement): void {
+  if (editing.get() !== null || writing.get() !== null || canvas.renaming.get() !== null) return;
+  const [id, ...others] = canvas.selection.get();
   const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
   (item ?? pageElement(surface))?.focus({ preventScroll: true });
 }

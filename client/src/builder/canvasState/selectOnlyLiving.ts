@@ -1,5 +1,5 @@
 import type { Store } from "#lib/createStore.ts";
-import type { DocumentStore } from "../../document/documentStore.ts";
+import type { DocumentStore } from "#document/documentStore.ts";
 
 /** Removes deleted widgets from the selection, whoever deleted them; returns a function that stops it. */
 export function selectOnlyLiving(store: DocumentStore, selection: Store<readonly string[]>): () => void {

@@ -6,6 +6,7 @@ import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Returns the layout suggestions for the open project; hidden components are left out. */
 export function checkSession({ store }: Pick<EditorSession, "store">): readonly Suggestion[] {
@@ -22,7 +23,7 @@ export async function autoOptimize(session: EditorSession): Promise<void> {
   }
   const done = session.run(optimizeLayout, {});
   if (!done.ok) return showFailure(done.error);
-  session.selection.set(done.value.widgetIds);
+  getCanvas(session).selection.set(done.value.widgetIds);
   showToast(`Auto-optimize: ${describeFixes(due)}`, {
     tone: "ok",
     action: { label: "Undo", onClick: () => undo(session) },

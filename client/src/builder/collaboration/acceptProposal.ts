@@ -6,6 +6,7 @@ import * as Y from "yjs";
 import { decideProposal } from "#api/proposals.ts";
 import { isChangeMade } from "#document/reconnection/isChangeMade.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Accepts a proposal and makes its changes as one undo step; the value is the number of changes that could no longer be made. */
 export async function acceptProposal(
@@ -27,7 +28,7 @@ function applyChanges(
 ): Result<number> {
   const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
   if (!done.ok) return done;
-  session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  getCanvas(session).selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
   return { ok: true, value: changes.filter((change) => !isChangeMade(session.doc, change)).length };
 }
 

@@ -19,6 +19,7 @@ import { lateState } from "#widgets/lateView.ts";
 import type { ListActions, ListCommands, WindowProps } from "#builder/area.ts";
 import { useAreas } from "#builder/areaParts.ts";
 import { shellActions } from "./shellActions.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 export { InsertPicker } from "./InsertPicker.tsx";
 
@@ -31,9 +32,9 @@ interface BuilderCommandsProps extends WindowProps {
 /** The command palette with all actions of the builder: adding components, the session's actions and those of the shell. */
 export function BuilderCommands({ shell, onClose, actionLists, commandLists }: BuilderCommandsProps) {
   const session = useEditor();
-  const areas = useAreas();
+  const canvas = useCanvas();
   const { scheme, toggleTheme } = useTheme();
-  const selection = useStore(session.selection, (ids) => ids);
+  const selection = useStore(canvas.selection, (ids) => ids);
   const history = useStore(session.history, (labels) => labels);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const definitions = useStore(lateState, (state) => state);

@@ -4,6 +4,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import type { Action } from "#builder/actions/action.ts";
 import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Loads with the first use. */
 const threads = () => import("./threads.ts");
@@ -47,7 +48,7 @@ export function markAllRead({ comments }: EditorSession): void {
 
 /** Comments on the one selected component, else at the point where the menu was opened. */
 function commentHere(session: EditorSession, at: Point | undefined): readonly Action[] {
-  const [widgetId, ...others] = session.selection.get();
+  const [widgetId, ...others] = getCanvas(session).selection.get();
   const record = widgetId === undefined ? undefined : session.store.widget(widgetId);
   const action = { ...actionMeta("commentHere"), whyNot: () => whyNotComment(session) };
   if (record !== undefined && others.length === 0) {

@@ -4,15 +4,18 @@ import type { NewThread } from "#document/comments/commentView.ts";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#builder/canvasState/viewport.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Longest name stored for the subject of a thread, characters. */
 const MOST_LETTERS = 200;
 
 /** Returns the subject of a thread and its place on the page as this person sees it. */
 export function findAnchor(
-  { doc, page }: Pick<EditorSession, "doc" | "page">,
+  session: EditorSession,
   thread: Pick<ThreadInfo, "anchor" | "place">,
 ): ResolvedAnchor {
+  const { doc } = session;
+  const { page } = getCanvas(session);
   const found = resolveAnchor({ doc, tree: page.tree() }, thread);
   if (found.widgetId !== undefined) return found;
   // Stored places are those of the page as it was drawn.
@@ -21,10 +24,7 @@ export function findAnchor(
 }
 
 /** Position of the pin of a thread, px of the canvas: the upper right corner of its subject. */
-export function pinPoint(
-  session: Pick<EditorSession, "doc" | "page">,
-  thread: Pick<ThreadInfo, "anchor" | "place">,
-): Point {
+export function pinPoint(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): Point {
   const { x, y, width } = findAnchor(session, thread).rect;
   return { x: x + width, y };
 }
@@ -48,7 +48,7 @@ export function beginThread(
   about: { readonly anchor: Exclude<Anchor, { kind: "point" }>; readonly part?: string },
 ): void {
   const { anchor, part } = about;
-  const { x, y, width } = session.page.tree().getRect(anchor.widgetId);
+  const { x, y, width } = getCanvas(session).page.tree().getRect(anchor.widgetId);
   const name = session.store.widget(anchor.widgetId)?.name ?? "Component";
   const label = (part === undefined ? name : `${name} · ${part}`).slice(0, MOST_LETTERS);
   begin(session, { kind: "new", anchor, place: { x: Math.round(x + width), y: Math.round(y) }, label });
@@ -79,5 +79,7 @@ export function openNextUnread(session: EditorSession): boolean {
 function revealAnchor(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): void {
   const { x, y } = pinPoint(session, thread);
   // With room for the thread beside the pin.
-  session.viewport.set((viewport) => reveal(viewport, { x: x - 40, y: y - 40, width: 80, height: 80 }));
+  getCanvas(session).viewport.set((viewport) =>
+    reveal(viewport, { x: x - 40, y: y - 40, width: 80, height: 80 }),
+  );
 }

@@ -3,6 +3,7 @@ import { restoreDeleted } from "@formweave/schema/commands";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { DeletedItem } from "./deletionActions.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Restores deleted items as one undo step, selects them and announces it. */
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
@@ -11,7 +12,7 @@ export function restoreItems(session: EditorSession, items: readonly DeletedItem
   const input = { widgetIds: listIds("widgets"), screenIds: listIds("screens") };
   const done = session.run(restoreDeleted, input);
   if (!done.ok) return done;
-  session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  getCanvas(session).selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
   announce(items.length === 1 ? "Restored" : `Restored ${items.length}`);
   return done;
 }

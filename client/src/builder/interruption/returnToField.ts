@@ -1,14 +1,16 @@
 import type { InterruptedEdit } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Frames to wait for a field to reappear: the panel renders after the canvas. */
 const MOST_FRAMES = 60;
 
 /** Selects the component of an interrupted edit and puts the caret back into its field; without a field the canvas gets the focus. */
 export async function returnToField(session: EditorSession, item: InterruptedEdit): Promise<void> {
+  const canvas = getCanvas(session);
   const { widgetIds, field } = item;
-  session.selection.set(widgetIds.filter((id) => session.store.tree().isAlive(id)));
-  if (field?.target?.kind === "richText") return session.editing.set(widgetIds[0] ?? null);
+  canvas.selection.set(widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  if (field?.target?.kind === "richText") return canvas.editing.set(widgetIds[0] ?? null);
   const label = field?.label ?? "";
   const element = label === "" ? undefined : await waitFor(() => findField(label));
   if (element === undefined) focusCanvas();

@@ -5,6 +5,7 @@ import { nameOfWidgets } from "#document/people/whoDid.ts";
 import type * as Y from "yjs";
 import { findCause, type Cause } from "./findCause.ts";
 import { readField, findWritingTarget, type WritingTarget } from "./writingTarget.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Detects interrupted edits: somebody else deletes or locks the component being edited, or takes away the right to edit. It reacts when the
@@ -54,7 +55,7 @@ function captureEdit(session: EditorSession, writingTarget: WritingTarget, cause
   const field = readField(session, writingTarget);
   // Escape makes a field discard unwritten text, which it would otherwise try to write on blur.
   if (field?.target?.kind !== "text" && field?.target?.kind !== "richText") discardTyping(element);
-  session.editing.set(null);
+  getCanvas(session).editing.set(null);
   session.presence.show("editing", null);
   return {
     ...cause,

@@ -2,6 +2,7 @@ import { widgetText } from "@formweave/schema/doc";
 import type { InterruptedField, EditTarget } from "#document/interruptedEdit.ts";
 import type { EditorSession } from "#document/session.ts";
 import * as Y from "yjs";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** A focused control that edits some widgets. */
 export interface WritingTarget {
@@ -47,7 +48,8 @@ function resolveOwner(element: HTMLElement): Element {
   return opener ?? element;
 }
 
-function listWidgetIds({ selection, editing, renaming }: EditorSession, element: Element): readonly string[] {
+function listWidgetIds(session: EditorSession, element: Element): readonly string[] {
+  const { selection, editing, renaming } = getCanvas(session);
   if (element.closest("[data-rich-text]") !== null) return toList(editing.get());
   if (element.matches(".canvas-rename")) return toList(renaming.get());
   if (element.matches(".canvas-writing")) return toList(idAround(element));

@@ -24,6 +24,7 @@ import { useLayerState, type LayerState } from "./useLayerState.ts";
 import { typeRows } from "./typeRows.ts";
 import { useLayerView, type LayerView } from "./useLayerView.ts";
 import "./layers.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const VIEWS = [
   { value: "tree", label: "As a tree", icon: "list-tree" },
@@ -37,7 +38,12 @@ interface LayersProps {
 
 /** Layers panel: all widgets as a tree or by type, to find, select, rename, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
-  const mayEdit = useStore(useEditor().status, (current) => current.mayEdit);
+  const { status } = useEditor();
+  const { selection } = useCanvas();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const selected = useStore(selection, (ids) => ids);
+  const nodes = useLayerNodes();
+  const facts = useLayerFacts(nodes);
   const [view, setView] = useLayerView();
   const [filter, setFilter] = useState(OPEN_FILTER);
   const { nodes, facts, layers, rows, found, selectedFacts } = useListedLayers(view, filter);

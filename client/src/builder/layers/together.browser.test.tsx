@@ -6,6 +6,7 @@ import { locateFrame, readWidgets } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 import { activeName, readBadge, drag, openNavigator, row, SMALL_FORM, tree } from "./testing.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 it("hides, locks and renames live, and only who did it undoes it", async () => {
   const { ada, ben, onBen, widget } = await begin();
@@ -86,7 +87,8 @@ it("drags a row to another place and into a container, which stay where they are
 
 it("shows who else has a widget selected, in their colour and with their name", async () => {
   const { ada, ben } = await begin();
-  ben.selection.set(["phone"]);
+  const canvas = getCanvas(ben);
+  canvas.selection.set(["phone"]);
   await row(ada, "Phone").locator(".layers-people .av").waitFor();
   await expect
     .poll(() => row(ada, "Phone").locator(".layers-people").getAttribute("title"))
@@ -94,7 +96,7 @@ it("shows who else has a widget selected, in their colour and with their name", 
   const [inTree, onCanvas] = [row(ada, "Phone").locator(".av"), ada.locator(".canvas-remote")];
   await expect.poll(() => readColor(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
   await expect.poll(() => readColor(onCanvas)).toBe(await readColor(inTree));
-  ben.selection.set(["title"]);
+  canvas.selection.set(["title"]);
   await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
 });
 

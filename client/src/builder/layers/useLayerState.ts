@@ -5,6 +5,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { containersAround, type LayerNode } from "./layerRows.ts";
 import { pickLayers, type PickMode } from "./pickLayers.ts";
 import { headingId } from "./typeRows.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** State of the list of layers, with its callbacks. */
 export type LayerState = ReturnType<typeof useLayerState>;
@@ -14,6 +15,7 @@ export type LayerState = ReturnType<typeof useLayerState>;
  */
 export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<readonly string[]>) {
   const session = useEditor();
+  const canvas = useCanvas();
   const [collapsed, setCollapsedIds] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState<string>();
   const [renamingId, setRenamingId] = useState<string>();
@@ -42,13 +44,13 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
       },
       onPick: (id: string, mode: PickMode) => {
         const pick = { id, mode, anchor: anchor.current };
-        session.selection.set((selection) => pickLayers(listedRef.current, selection, pick));
+        canvas.selection.set((selection) => pickLayers(listedRef.current, selection, pick));
         if (mode !== "range") anchor.current = id;
         setActiveId(id);
       },
       onCollapse: (ids: readonly string[]) => setCollapsedIds(new Set(ids)),
     };
-  }, [session, listedRef]);
+  }, [session, canvas, listedRef]);
   return { collapsed, activeId, renamingId, actions };
 }
 
@@ -58,7 +60,8 @@ function useReveal(
   setCollapsed: (change: (current: ReadonlySet<string>) => ReadonlySet<string>) => void,
   setActive: (id: string) => void,
 ): void {
-  const { selection, store } = useEditor();
+  const { store } = useEditor();
+  const { selection } = useCanvas();
   const last = useStore(selection, (ids) => ids.at(-1));
   useEffect(() => {
     if (last === undefined) return;

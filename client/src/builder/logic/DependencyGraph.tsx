@@ -11,6 +11,7 @@ import { resolveIcon } from "#ui/icons.ts";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { drawGraph, type DrawnGraph } from "./drawGraph.ts";
 import { layoutGraph, type Dependency } from "./layoutGraph.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Most components drawn: with more the drawing is an unreadable knot. */
 const MOST = 120;
@@ -42,7 +43,7 @@ export function DependencyGraph({ ids, dependencies }: DependencyGraphProps) {
 }
 
 function Drawn({ drawing }: { readonly drawing: DrawnGraph }) {
-  const { selection } = useEditor();
+  const { selection } = useCanvas();
   const selected = useStore(selection, (current) => current);
   const { nodes, lines, width, height } = drawing;
   return (

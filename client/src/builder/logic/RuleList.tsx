@@ -11,6 +11,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { componentsIn, type FormRule } from "./readRules.ts";
 import { Sentence } from "./Sentence.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Number of rules shown at first, and added by each "more". */
 const PAGE = 100;
@@ -26,7 +27,7 @@ interface RuleListProps {
 
 /** Lists all rules as sentences; a press selects and shows the components of a rule. */
 export function RuleList({ rules, wrong, mayEdit, onEdit }: RuleListProps) {
-  const { selection } = useEditor();
+  const { selection } = useCanvas();
   const selected = useStore(selection, (ids) => ids);
   const [isNarrowed, setNarrowed] = useState(false);
   const [count, setCount] = useState(PAGE);

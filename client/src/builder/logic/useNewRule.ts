@@ -6,6 +6,7 @@ import type { Compared } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/content/useWidget.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** A rule being created; cells are "" until they are chosen. */
 interface RuleDraft {
@@ -23,13 +24,14 @@ interface RuleDraft {
 /** State of a rule being created; `add` writes it as one undo step. */
 export function useNewRule(onAdded: () => void) {
   const session = useEditor();
+  const canvas = useCanvas();
   const [draft, setDraft] = useState<RuleDraft>(() => ({
     field: "",
     operator: "equals",
     compared: { value: "" },
     together: "and",
     action: "show",
-    target: session.selection.get()[0] ?? "",
+    target: canvas.selection.get()[0] ?? "",
   }));
   const hasOthers =
     useWidget(draft.target, (record) =>

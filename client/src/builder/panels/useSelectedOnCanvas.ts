@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { canvasFocus } from "#builder/focusRequest.ts";
-import { useEditor } from "#document/EditorContext.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Calls back with true when the person selects, adds or goes to a component on the canvas, and with false once nothing is selected. A
  * selection made in a side panel does not count, as switching tabs would take that panel away.
  */
 export function useSelectedOnCanvas(onSelect: (isSelected: boolean) => void): void {
-  const { selection } = useEditor();
+  const { selection } = useCanvas();
   const select = useEffectEvent(onSelect);
   useEffect(() => {
     let selected: ReadonlySet<string> = new Set(selection.get());

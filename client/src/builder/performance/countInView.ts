@@ -1,6 +1,6 @@
 import { intersects } from "@formweave/schema/geometry";
-import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Number of widgets, and of those in view. */
 export interface InView {
@@ -9,7 +9,7 @@ export interface InView {
 }
 
 /** Counts widgets; counts again only after a change of their positions, their number or the view. */
-export function countingInView({ page, viewport }: Pick<EditorSession, "page" | "viewport">): () => InView {
+export function countingInView({ page, viewport }: Pick<CanvasState, "page" | "viewport">): () => InView {
   let counted: InView = { inView: 0, all: 0 };
   let [tree, view] = [page.tree(), viewport.get()];
   let isFirst = true;

@@ -11,6 +11,7 @@ import { sparkline } from "./sparkline.ts";
 import { watchFrames } from "./watchFrames.ts";
 import { watchRoundTrips } from "./watchRoundTrips.ts";
 import { type Sizes, watchSizes } from "./watchSizes.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Update interval of the readings, ms: short enough to follow, long enough not to affect the measurement. */
 const TICK_MS = 500;
@@ -54,6 +55,7 @@ const NOTHING: Readings = {
 
 /** Creates the instruments; they measure nothing before `start`. */
 export function createInstruments(session: EditorSession): Instruments {
+  const canvas = getCanvas(session);
   const readings = createStore(NOTHING);
   const slowest = createStore<readonly RenderTime[]>([]);
   const renders = new RenderTimes(() => performance.now());
@@ -70,7 +72,7 @@ export function createInstruments(session: EditorSession): Instruments {
     clearSlowest: () => renders.clear(),
     start() {
       const watch = startWatch(session);
-      session.renderMeter = createRenderMeter(renders);
+      canvas.renderMeter = createRenderMeter(renders);
       const show = () => {
         if (document.hidden) return;
         readings.set(watch.read());
@@ -80,7 +82,7 @@ export function createInstruments(session: EditorSession): Instruments {
       show();
       return () => {
         clearInterval(timer);
-        session.renderMeter = undefined;
+        canvas.renderMeter = undefined;
         watch.stop();
       };
     },
@@ -91,7 +93,11 @@ export function createInstruments(session: EditorSession): Instruments {
 function startWatch(session: EditorSession) {
   const { frames, stop: stopFrames } = watchFrames();
   const { trips, stop: stopTrips } = watchRoundTrips(session);
-  const [longTasks, sizes, countInView] = [watchLongTasks(), watchSizes(session), countingInView(session)];
+  const [longTasks, sizes, countInView] = [
+    watchLongTasks(),
+    watchSizes(session),
+    countingInView(getCanvas(session)),
+  ];
   return {
     read(): Readings {
       const now = performance.now();

@@ -3,10 +3,12 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import "./preview.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Explains the differences while the page is shown on another device, and offers to return. */
 export function DeviceNote() {
-  const { page, status } = useEditor();
+  const { status } = useEditor();
+  const { page } = useCanvas();
   const device = useStore(page.device, (current) => current);
   const mayEdit = useStore(status, (current) => current.mayEdit);
   return (

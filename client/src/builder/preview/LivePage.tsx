@@ -4,14 +4,14 @@ import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/pages/usePages.ts";
 import { useLiveForm } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface LivePageProps {
   /** Scale of the page, 1 = full size. */
@@ -24,7 +24,7 @@ interface LivePageProps {
 
 /** The page as respondents fill it in, with the same code; answers last while the preview is open. */
 export function LivePage({ scale, scheme, onAnnounce }: LivePageProps) {
-  const { page } = useEditor();
+  const { page } = useCanvas();
   const form = useLiveForm();
   const breakpoint = useStore(page.device, (current) => current);
   const width = useShownTree((tree) => tree.width);

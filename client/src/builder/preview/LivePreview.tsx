@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { useStore } from "#lib/createStore.ts";
 import { describeDevice, DeviceSwitch } from "#builder/DeviceSwitch.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -12,6 +12,7 @@ import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { LivePage } from "./LivePage.tsx";
 import { usePreviewScheme } from "./usePreviewScheme.ts";
 import "./preview.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Least room on each side of the page, px. */
 const MARGIN = 24;
@@ -67,7 +68,8 @@ interface PreviewBarProps {
 }
 
 function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
-  const { page, store } = useEditor();
+  const { store } = useEditor();
+  const { page } = useCanvas();
   const device = useStore(page.device, (current) => current);
   const name = useStore(store.meta, (meta) => meta.name);
   return (
@@ -95,7 +97,7 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
 
 /** Restores the device of the canvas after the preview used another. */
 function useOwnDevice(): void {
-  const { page } = useEditor();
+  const { page } = useCanvas();
   useEffect(() => {
     const before = page.device.get();
     return () => page.tryOn(before);

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useAreas } from "#builder/areaParts.ts";
 import { useStore } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import { deferPart } from "#ui/notices/deferPart.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import { useAttended } from "#builder/properties/useAttended.ts";
 import "./properties.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const SelectionPanel = deferPart(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
@@ -15,8 +15,8 @@ interface PropertyPanelProps {
 }
 
 /** Properties of the selection, or page settings without one. */
-export function PropertyPanel({ page }: PropertyPanelProps) {
-  const { selection } = useEditor();
+export function PropertyPanel({ renderRuleActions, page }: PropertyPanelProps) {
+  const { selection } = useCanvas();
   // The canvas updates first. A selection is often set again with the same widgets, which must not reset the panel.
   const key = useFrameBehind(useStore(selection, (ids) => ids.join()));
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);

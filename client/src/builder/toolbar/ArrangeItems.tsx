@@ -10,12 +10,14 @@ import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** The tools as menu items, grouped by axis. */
 export function ArrangeItems() {
   const session = useEditor();
-  const selected = useStore(session.selection, ({ length }) => length);
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const canvas = useCanvas();
+  const selected = useStore(canvas.selection, ({ length }) => length);
+  const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   return (
     <>
       {ARRANGE_TOOLS.map((tools) => (
@@ -35,7 +37,8 @@ export function ArrangeItems() {
 
 function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly selected: number }) {
   const session = useEditor();
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const canvas = useCanvas();
+  const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   const hint = arrangeHint(tool, selected, isDesktop);
   return (
     <MenuItem

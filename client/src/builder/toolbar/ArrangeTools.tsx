@@ -6,14 +6,16 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/menus/Menu.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
 
 /** The tools that align, distribute and tidy up: side by side, or in a menu in a narrow window. */
 export function ArrangeTools() {
   const session = useEditor();
-  const selected = useStore(session.selection, ({ length }) => length);
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const canvas = useCanvas();
+  const selected = useStore(canvas.selection, ({ length }) => length);
+  const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   return (
     <>
       <div className="toolbar-group toolbar-arrange" role="toolbar" aria-label="Align and distribute">

@@ -3,11 +3,13 @@ import { toggleOption } from "#builder/actions/view/toggleOption.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Switches the grid, snapping to it, and the guides. */
 export function CanvasToggles() {
   const session = useEditor();
-  const { showGrid, snapToGrid, showGuides } = useStore(session.options, (options) => options);
+  const canvas = useCanvas();
+  const { showGrid, snapToGrid, showGuides } = useStore(canvas.options, (options) => options);
   return (
     <div className="toolbar-group toolbar-toggles">
       <IconButton

@@ -5,6 +5,7 @@ import { toggleOption } from "#builder/actions/view/toggleOption.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const PRESETS = [0.5, 1, 2] as const;
 
@@ -39,8 +40,9 @@ export function ZoomItems({ percent }: { readonly percent: number }) {
 
 function ViewItems() {
   const session = useEditor();
-  const hasSelection = useStore(session.selection, ({ length }) => length > 0);
-  const showRulers = useStore(session.options, (options) => options.showRulers);
+  const canvas = useCanvas();
+  const hasSelection = useStore(canvas.selection, ({ length }) => length > 0);
+  const showRulers = useStore(canvas.options, (options) => options.showRulers);
   return (
     <>
       <MenuItem icon="maximize" shortcut={shownKeys("zoomToFit")} onSelect={() => fitAll(session)}>

@@ -4,6 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/menus/Menu.tsx";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
 /** Least time between two updates while zooming, ms: each causes layout and paint of the toolbar. */
@@ -28,7 +29,8 @@ export function ZoomMenu() {
   );
 }
 
-function usePercent({ viewport }: EditorSession): number {
+function usePercent(session: EditorSession): number {
+  const { viewport } = getCanvas(session);
   const [percent, setPercent] = useState(() => toPercent(viewport.get().zoom));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

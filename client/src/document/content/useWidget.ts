@@ -18,12 +18,6 @@ export function useStructure<Part>(select: (tree: Tree) => Part): Part {
   return useSyncExternalStore(store.subscribeStructure, () => select(store.tree()));
 }
 
-/** Reads a part of the tree as laid out for the shown device; renders again only when that part changes. */
-export function useShownTree<Part>(select: (tree: Tree) => Part): Part {
-  const { page } = useEditor();
-  return useSyncExternalStore(page.subscribe, () => select(page.tree()));
-}
-
 /** Reads a part of the widget tree; renders again only when that part changes. */
 export function useTree<Part>(select: (tree: Tree) => Part): Part {
   const { store } = useEditor();

@@ -4,10 +4,12 @@ import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { showFailure } from "#builder/actions/selection.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Arranges the selection like a form, or the whole page when fewer than two components are selected, and announces the outcome. */
 export function tidyUp(session: EditorSession): void {
-  const { selection, store, page } = session;
+  const { store } = session;
+  const { selection, page } = getCanvas(session);
   const selected = selection.get();
   const widgetIds = selected.length > 1 ? [...selected] : [...store.tree().listChildren(null)];
   if (widgetIds.length === 0) {

@@ -1,8 +1,11 @@
 import { exportWidgets, readPageOrder, listSubtree } from "@formweave/schema/doc";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Returns the clipboard text of the selection, with everything inside it; undefined without a selection. */
-export function copySelection({ doc, store, selection }: EditorSession): string | undefined {
+export function copySelection(session: EditorSession): string | undefined {
+  const { doc, store } = session;
+  const { selection } = getCanvas(session);
   const tree = store.tree();
   const ids = new Set(selection.get().flatMap((id) => listSubtree(tree, id)));
   if (ids.size === 0) return undefined;

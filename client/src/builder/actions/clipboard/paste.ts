@@ -9,6 +9,7 @@ import { announceDone, announceLoading } from "#document/activity.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Content of the clipboard: widgets in the export format, so that they can be pasted into any project. */
 const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget).min(1) });
@@ -28,7 +29,9 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
   const widgets = parsed.value.map((original) => copyWidget(original, newIds));
-  const place = at ? { parentId: null, offset: offsetTo(session, widgets, at) } : belowSelection(session);
+  const place = at
+    ? { parentId: null, offset: offsetTo(getCanvas(session), widgets, at) }
+    : belowSelection(session);
   const input = { widgets, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
   if (!done.ok) return showFailure(done.error);
@@ -46,7 +49,7 @@ interface NewWidget {
 /** Pastes content from elsewhere as a widget of its own. */
 export function pasteNew(session: EditorSession, { type, props, at }: NewWidget): void {
   const id = newId();
-  const place = at ? { parentId: null, position: cornerAt(session, at) } : belowSelection(session);
+  const place = at ? { parentId: null, position: cornerAt(getCanvas(session), at) } : belowSelection(session);
   const input = { id, type, props, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.addWidget, input, { label: "Paste" });
   if (!done.ok) return showFailure(done.error);

@@ -5,6 +5,7 @@ import { findDefinition } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { newId, showFailure, showNew } from "#builder/actions/selection.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Adds a widget between two others or beside one, and selects it. */
 export function insertWidget(session: EditorSession, type: string, slot: Slot): void {
@@ -23,7 +24,9 @@ export function insertMoved(session: EditorSession, widgetIds: readonly string[]
 }
 
 /** Returns the slot above or below a selection in one container; undefined without one. */
-export function slotBeside({ selection, store }: EditorSession, side: "above" | "below"): Slot | undefined {
+export function slotBeside(session: EditorSession, side: "above" | "below"): Slot | undefined {
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const tree = store.tree();
   const selected = selection.get().filter((id) => tree.isAlive(id));
   const parentId = tree.getParent(selected.at(-1) ?? "");

@@ -4,6 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showFailure } from "#builder/actions/selection.ts";
 import { showMoved } from "./showMoved.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Ways for the selection to share a row or stop sharing it: one beside the one above, several with each other. */
 export type RowChange = "join" | "lineUp" | "leave";
@@ -21,7 +22,7 @@ export function shareRow(session: EditorSession): void {
 
 /** The same at one end of a row, where alone that means anything; false where nothing changes. */
 export function changeRow(session: EditorSession, at: RowEnd): boolean {
-  const widgetIds = [...session.selection.get()];
+  const widgetIds = [...getCanvas(session).selection.get()];
   const [widgetId] = widgetIds;
   const change = rowChange(session);
   if (widgetId === undefined || (change !== "leave" && at === "start")) return false;
@@ -34,7 +35,9 @@ export function changeRow(session: EditorSession, at: RowEnd): boolean {
 }
 
 /** Finds the way in which the selection would change its row. */
-export function rowChange({ selection, store }: EditorSession): RowChange {
+export function rowChange(session: EditorSession): RowChange {
+  const { store } = session;
+  const { selection } = getCanvas(session);
   const [id, ...others] = selection.get();
   if (id === undefined || others.length > 0) return id === undefined ? "join" : "lineUp";
   const tree = store.tree();

@@ -6,6 +6,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showFailure } from "#builder/actions/selection.ts";
 import { changeRow } from "./shareRow.ts";
 import { showMoved } from "./showMoved.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ANNOUNCED = { up: "Moved up", down: "Moved down", left: "Moved left", right: "Moved right" } as const;
 
@@ -14,7 +15,7 @@ const ANNOUNCED = { up: "Moved up", down: "Moved down", left: "Moved left", righ
  * it goes out of the row that it shares, or to the end of the one above.
  */
 export function swapSelection(session: EditorSession, way: SwapWay): void {
-  const widgetIds = [...session.selection.get()];
+  const widgetIds = [...getCanvas(session).selection.get()];
   const [first] = widgetIds;
   if (first === undefined) return;
   const done = session.run(swapWidgets, { widgetIds, way }, { gesture: `swap:${widgetIds.join()}` });

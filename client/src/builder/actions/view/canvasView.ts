@@ -2,23 +2,27 @@ import { limits } from "@formweave/schema";
 import { computeBounds } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { fitPage, fitRects, zoomAround } from "#builder/canvasState/viewport.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Factor of one zoom step. */
 const ZOOM_STEP = 1.25;
 
 /** Zooms around the middle of the view to a zoom level, 1 = 100 %. */
-export function zoomCanvas({ viewport }: EditorSession, zoom: number): void {
+export function zoomCanvas(session: EditorSession, zoom: number): void {
+  const { viewport } = getCanvas(session);
   viewport.set((current) => zoomAround(current, zoom));
 }
 
 /** Zooms in or out by one step. */
-export function stepZoom({ viewport }: EditorSession, direction: "in" | "out"): void {
+export function stepZoom(session: EditorSession, direction: "in" | "out"): void {
+  const { viewport } = getCanvas(session);
   const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
   viewport.set((current) => zoomAround(current, current.zoom * factor));
 }
 
 /** Shows the page and everything that is on it. */
-export function fitAll({ viewport, page }: EditorSession): void {
+export function fitAll(session: EditorSession): void {
+  const { viewport, page } = getCanvas(session);
   const tree = page.tree();
   const rects = tree.listChildren(null).map((id) => tree.getRect(id));
   const sheet = { x: 0, y: 0, width: tree.width, height: limits.CANVAS.height };
@@ -26,7 +30,8 @@ export function fitAll({ viewport, page }: EditorSession): void {
 }
 
 /** Fits the whole selection into the view. */
-export function fitSelection({ viewport, page, selection }: EditorSession): void {
+export function fitSelection(session: EditorSession): void {
+  const { viewport, page, selection } = getCanvas(session);
   const tree = page.tree();
   viewport.set((current) =>
     fitRects(

@@ -7,13 +7,15 @@ import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { selectionProblem } from "#builder/actions/problems.ts";
 import { toggleOption } from "./toggleOption.ts";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Actions that change only this person's view of the canvas. */
 export function viewActions(session: EditorSession): readonly Action[] {
   return [...deviceActions(session), ...zoomActions(session), ...optionActions(session)];
 }
 
-function deviceActions({ page }: EditorSession): readonly Action[] {
+function deviceActions(session: EditorSession): readonly Action[] {
+  const { page } = getCanvas(session);
   return DEVICES.map((device) => ({
     id: `device:${device}`,
     title: `${DEVICE_TITLES[device]} preview`,
@@ -35,7 +37,7 @@ const OPTIONS = [
 function optionActions(session: EditorSession): readonly Action[] {
   return OPTIONS.map(([option, off]) => ({
     ...actionMeta(option),
-    ...(session.options.get()[option] && { title: off }),
+    ...(getCanvas(session).options.get()[option] && { title: off }),
     whyNot: always,
     run: () => toggleOption(session, option),
   }));
@@ -43,7 +45,7 @@ function optionActions(session: EditorSession): readonly Action[] {
 
 function zoomActions(session: EditorSession): readonly Action[] {
   const { min, max } = limits.ZOOM;
-  const { viewport } = session;
+  const { viewport } = getCanvas(session);
   return [
     {
       ...actionMeta("zoomIn"),

@@ -5,6 +5,7 @@ import { showSuggestion, type Suggestion } from "#builder/canvasState/suggestion
 import { type MessagePair, type Reply, setReply, type Chat } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
 import { renewIds } from "./renewIds.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Changes suggested by a reply, before the canvas gives them an id and a baseline. */
 export type AnswerSuggestion = Omit<Suggestion, "id" | "baseline">;
@@ -27,7 +28,8 @@ export function readRemarks(
 /** Puts the suggestion of a reply on the canvas for people who may accept it. */
 export function suggestAnswer(session: EditorSession, reply: Reply): void {
   const suggestion = toAnswerSuggestion(reply);
-  if (suggestion !== undefined && session.status.get().mayEdit) showSuggestion(session, suggestion);
+  if (suggestion !== undefined && session.status.get().mayEdit)
+    showSuggestion(getCanvas(session), suggestion);
 }
 
 /** Shows the same suggestion again with new ids, so that parts accepted and undone before do not block it. */

@@ -5,6 +5,7 @@ import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { showSuggestion } from "#builder/canvasState/suggestion/suggestion.ts";
 import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** A change of a form that the assistant recommends. */
 export type RecommendedChange = AnalyzedForm["recommendations"][number];
@@ -31,7 +32,7 @@ export async function askToDo(
   if (answer === undefined) return err(serverFailure("AI_UNUSABLE"));
   const { proposal, note } = answer;
   if (proposal.steps.length > 0 && !signal.aborted)
-    showSuggestion(session, { title: recommendation.suggestion, proposal, note });
+    showSuggestion(getCanvas(session), { title: recommendation.suggestion, proposal, note });
   return ok(answer);
 }
 

@@ -6,6 +6,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { describeChangedValues, describeObstacle } from "./describeChange.ts";
 import { showOnCanvas } from "./showOnCanvas.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface ChangeItemProps {
   readonly change: SuggestedChange;
@@ -15,7 +16,7 @@ interface ChangeItemProps {
 /** One change: its checkbox, its details and its obstacle. */
 export function ChangeItem({ change, mayEdit }: ChangeItemProps) {
   const session = useEditor();
-  const { choice, pointed } = getReview(session);
+  const { choice, pointed } = getReview(getCanvas(session));
   const { id, title, details, steps, isChosen, changedValues, obstacle } = change;
   const point = () => {
     pointed.set(id);
@@ -62,7 +63,7 @@ export function ChangeItem({ change, mayEdit }: ChangeItemProps) {
 /** Renders a conflict: somebody changed the same since the suggestion. Their change stays unless this person decides otherwise. */
 function OverruleChoice({ change: { id, title, changedValues, isOverruling }, mayEdit }: ChangeItemProps) {
   const session = useEditor();
-  const { choice } = getReview(session);
+  const { choice } = getReview(getCanvas(session));
   return (
     <div className="suggested-clash">
       <p className="suggested-note">

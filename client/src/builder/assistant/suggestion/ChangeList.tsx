@@ -6,6 +6,7 @@ import { getReview } from "./suggestionReview.ts";
 import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
+import { getCanvas, useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const KINDS = [
   ["add", "Add"],
@@ -16,7 +17,7 @@ const KINDS = [
 /** Lists the changes of a suggestion by kind. */
 export function ChangeList() {
   const session = useEditor();
-  const plan = useStore(getReview(session).plan, (now) => now);
+  const plan = useStore(getReview(getCanvas(session)).plan, (now) => now);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   if (plan === null) return null;
   const { changes } = plan;
@@ -64,7 +65,7 @@ function Kind({ title, changes, mayEdit }: KindProps) {
 }
 
 function SelectAll({ changes }: { readonly changes: readonly SuggestedChange[] }) {
-  const { choice } = getReview(useEditor());
+  const { choice } = getReview(useCanvas());
   const possible = changes.filter(({ steps }) => steps.length > 0);
   const chosen = possible.filter(({ isChosen }) => isChosen).length;
   const checked = (chosen > 0 && chosen === possible.length) || (chosen > 0 && "mixed");

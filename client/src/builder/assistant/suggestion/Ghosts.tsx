@@ -15,11 +15,12 @@ import { WidgetView } from "#widgets/WidgetView.tsx";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
 import "./ghosts.css";
+import { useCanvas, getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Previews the suggestion on the canvas for this person alone; it is not interactive and not in the document. */
 export function Ghosts() {
   const session = useEditor();
-  const review = getReview(session);
+  const review = getReview(getCanvas(session));
   const [overlayElement, setOverlayElement] = useState<Element | null>(null);
   useEffect(() => review.follow(), [review]);
   const plan = useStore(review.plan, (now) => now);
@@ -42,8 +43,9 @@ export function Ghosts() {
 /** Previews additions near the view. */
 function Additions({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
-  const review = getReview(session);
-  const device = useStore(session.page.device, (now) => now);
+  const canvas = useCanvas();
+  const review = getReview(getCanvas(session));
+  const device = useStore(canvas.page.device, (now) => now);
   const pointed = useStore(review.pointed, (id) => id);
   const ghosts = useMemo(
     () => [...shownGhosts(session.store, plan.ghosts, device).values()],
@@ -93,12 +95,13 @@ const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: G
 /** Outlines components near the view that would change or be removed, with a label for each while there are few. */
 function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
-  const pointed = useStore(getReview(session).pointed, (id) => id);
+  const canvas = useCanvas();
+  const pointed = useStore(getReview(getCanvas(session)).pointed, (id) => id);
   const marks = useMemo(() => toMarks(plan), [plan]);
   const ids = useMemo(() => marks.map(({ widgetId }) => widgetId), [marks]);
   const rects = useRects(ids);
   const near = useNear(useMemo(() => rects.map((rect) => ({ rect })), [rects]));
-  const tree = session.page.tree();
+  const tree = canvas.page.tree();
   return near.flatMap((index) => {
     const [mark, rect] = [marks[index], rects[index]];
     if (mark === undefined || rect === undefined || !tree.isAlive(mark.widgetId)) return [];
@@ -156,7 +159,7 @@ const MarkView = memo(function MarkView({ kind, isPointed, isDue, hasTag, ...rec
 
 /** Returns the indexes of the items near the view. */
 function useNear(things: readonly { readonly rect: Rect }[]): readonly number[] {
-  const { viewport } = useEditor();
+  const { viewport } = useCanvas();
   const near = useStore(viewport, (now) => nearView(now, things));
   return near === "" ? [] : near.split(",").map(Number);
 }

@@ -19,11 +19,11 @@ import { focusCanvas } from "./focusCanvas.ts";
 import { SuggestionNotes } from "./SuggestionNotes.tsx";
 import { useLandmarkKey } from "./useLandmarkKey.ts";
 import "./suggestions.css";
+import { useCanvas, getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Renders the assistant's suggestion, change by change, to be accepted whole or in part. */
 export function SuggestionCard() {
-  const session = useEditor();
-  const suggestion = useStore(session.suggestion, (now) => now);
+  const suggestion = useStore(useCanvas().suggestion, (now) => now);
   return suggestion !== null && <Card key={suggestion.id} suggestion={suggestion} />;
 }
 
@@ -78,14 +78,16 @@ function Card({ suggestion }: { readonly suggestion: Suggestion }) {
 
 /** Says that this is a suggestion, and its number of changes. */
 function Summary() {
-  const count = useStore(getReview(useEditor()).plan, (plan) => plan?.changes.length ?? 0);
+  const count = useStore(getReview(useCanvas()).plan, (plan) => plan?.changes.length ?? 0);
   return <p className="suggestion-source">AI suggestion · {countChanges(count)}</p>;
 }
 
 /** The foot of the card: the source of the answer, and the buttons to accept or reject. */
 function Decision({ suggestion }: { readonly suggestion: Suggestion }) {
   const session = useEditor();
-  const count = useStore(getReview(session).plan, (plan) => (plan === null ? 0 : listAccepted(plan).length));
+  const count = useStore(getReview(getCanvas(session)).plan, (plan) =>
+    plan === null ? 0 : listAccepted(plan).length,
+  );
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   return (
     <footer>
@@ -117,22 +119,22 @@ function isFree({ target }: KeyboardEvent): boolean {
 }
 
 function accept(session: EditorSession, suggestion: Suggestion): void {
-  const done = acceptChosen(session, suggestion, getReview(session).choice.get());
+  const done = acceptChosen(session, suggestion, getReview(getCanvas(session)).choice.get());
   if (!done.ok) return showFailure(done.error);
   if (done.value === 0) return announce("None of this can be done anymore");
-  focusCanvas(session.selection.get());
+  focusCanvas(getCanvas(session).selection.get());
   announceAccepted(session, `${countChanges(done.value)} made: ${suggestion.title}`);
 }
 
 function dismiss(session: EditorSession): void {
-  session.suggestion.set(null);
+  getCanvas(session).suggestion.set(null);
   focusCanvas();
   announce("Suggestion dismissed");
 }
 
 /** Announces a suggestion, and changes of it as soon as they become impossible. */
 function useAnnouncement(session: EditorSession, { title }: Suggestion): void {
-  const review = getReview(session);
+  const review = getReview(getCanvas(session));
   const count = useStore(review.plan, (plan) => plan?.changes.length);
   const blocked = useStore(
     review.plan,

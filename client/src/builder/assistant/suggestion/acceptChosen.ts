@@ -3,6 +3,7 @@ import { acceptSteps } from "./acceptSteps.ts";
 import { listAccepted, planSuggestion, type SuggestionChoice } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.
@@ -18,6 +19,6 @@ export function acceptChosen(
   if (steps.length === 0) return ok(0);
   const done = acceptSteps(session, steps, `AI: ${suggestion.title}`);
   if (!done.ok) return done;
-  session.suggestion.set(null);
+  getCanvas(session).suggestion.set(null);
   return ok(accepted.length);
 }

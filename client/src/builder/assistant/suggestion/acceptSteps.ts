@@ -5,6 +5,7 @@ import { showToast } from "#ui/toasts/toast.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import { fitRects, visibleArea } from "#builder/canvasState/viewport.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Applies suggested steps as one undo step of this person, logged as an action of the assistant, then selects the result and brings it into
@@ -27,7 +28,9 @@ export function announceAccepted(session: EditorSession, words: string): void {
   showToast(words, { tone: "ok", action: { label: "Undo", onClick: () => undo(session) } });
 }
 
-function reveal({ store, selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+function reveal(session: EditorSession, widgetIds: readonly string[]): void {
+  const { store } = session;
+  const { selection, viewport, page } = getCanvas(session);
   const alive = widgetIds.filter((id) => store.tree().isAlive(id));
   selection.set(alive);
   const rects = alive.map((id) => page.tree().getRect(id));

@@ -4,14 +4,15 @@ import type { EditorSession } from "#document/session.ts";
 import { shownGhosts } from "./shownGhosts.ts";
 import { getReview } from "./suggestionReview.ts";
 import { centerOn, visibleArea } from "#builder/canvasState/viewport.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Scrolls the components of a change into view, unless one of them is visible. */
 export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
-  const { page, viewport } = session;
+  const canvas = getCanvas(session);
+  const { page, viewport } = canvas;
   const tree = page.tree();
-  const plan = getReview(session).plan.get();
-  const ghosts =
-    plan === null ? undefined : shownGhosts(session.store, plan.ghosts, session.page.device.get());
+  const plan = getReview(canvas).plan.get();
+  const ghosts = plan === null ? undefined : shownGhosts(session.store, plan.ghosts, page.device.get());
   const rects = widgetIds.flatMap(
     (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.getRect(id)] : []),
   );

@@ -44,12 +44,12 @@ function review(count: number, ...steps: ProposedCommand[]) {
   const doc = docWith(...widgets);
   const theirs = copyOfDoc(doc);
   const suggestion = createStore<Suggestion | null>(null);
-  const session = { doc, store: new DocumentStore(doc), suggestion };
-  const leave = getReview(session).follow();
-  showSuggestion(session, { title: "Offer", proposal: { steps, leftOut: [] }, note: NOTE });
-  const { plan } = getReview(session);
+  const canvas = { session: { doc, store: new DocumentStore(doc) }, suggestion };
+  const leave = getReview(canvas).follow();
+  showSuggestion(canvas, { title: "Offer", proposal: { steps, leftOut: [] }, note: NOTE });
+  const { plan } = getReview(canvas);
   return {
-    session,
+    canvas,
     plan,
     leave,
     /** True when the plan is made anew after a colleague's work. */
@@ -95,8 +95,8 @@ it.each([
 });
 
 it("follows what the next offer is about, and nothing once nobody looks", async () => {
-  const { session, isLookedAtAfter, leave } = review(3, relabel("w0"));
-  showSuggestion(session, {
+  const { canvas, isLookedAtAfter, leave } = review(3, relabel("w0"));
+  showSuggestion(canvas, {
     title: "Next",
     proposal: { steps: [relabel("w1")], leftOut: [] },
     note: NOTE,
@@ -115,14 +115,14 @@ it.each([
   ],
   ["adds ten to 990", Array.from({ length: 10 }, (_, index) => addition(`n${index}`))],
 ])("an offer that %s components is planned again in far less than a second", (what, steps) => {
-  const { session, plan, leave } = review(1000 - (steps[0]?.commandId === "addWidget" ? 10 : 0), ...steps);
+  const { canvas, plan, leave } = review(1000 - (steps[0]?.commandId === "addWidget" ? 10 : 0), ...steps);
   expect(plan.get()?.changes.filter((change) => change.steps.length > 0)).toHaveLength(steps.length);
-  const suggestNew = session.suggestion.get();
+  const suggestNew = canvas.suggestion.get();
   if (suggestNew === null) throw new Error("There is no offer");
   const times = Array.from({ length: 5 }, () => {
-    rename("w0")(session.doc);
+    rename("w0")(canvas.session.doc);
     const start = process.cpuUsage();
-    planSuggestion(session.doc, suggestNew);
+    planSuggestion(canvas.session.doc, suggestNew);
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   }).toSorted((a, b) => a - b);

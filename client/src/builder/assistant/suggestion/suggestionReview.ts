@@ -8,6 +8,7 @@ import type { Ghost } from "./suggestionGhosts.ts";
 import { listBaselineWidgets } from "#builder/canvasState/suggestion/suggestionBaseline.ts";
 import { classifyStep, neededBy } from "#builder/canvasState/suggestion/suggestionTargets.ts";
 import type { WidgetContent } from "#document/content/useContent.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** One person's review of a suggestion, shared by the list and the canvas. */
 export interface SuggestionReview {
@@ -25,20 +26,20 @@ export interface SuggestionReview {
 /** Least time between two plans, ms: each copies the document. */
 const REST_MS = 150;
 
-/** The parts of a session needed to review a suggestion. */
-type Reviewed = Pick<EditorSession, "doc" | "store" | "suggestion">;
+/** The parts of a canvas needed to review a suggestion. */
+type Reviewed = Pick<CanvasState, "suggestion"> & { readonly session: Pick<EditorSession, "doc" | "store"> };
 
 const reviews = new WeakMap<Reviewed, SuggestionReview>();
 
-/** Returns the review of a session's suggestion. */
-export function getReview(session: Reviewed): SuggestionReview {
-  const review = reviews.get(session) ?? createReview(session);
-  reviews.set(session, review);
+/** Returns the review of a canvas's suggestion. */
+export function getReview(canvas: Reviewed): SuggestionReview {
+  const review = reviews.get(canvas) ?? createReview(canvas);
+  reviews.set(canvas, review);
   return review;
 }
 
-function createReview(session: Reviewed): SuggestionReview {
-  const { suggestion } = session;
+function createReview(canvas: Reviewed): SuggestionReview {
+  const { suggestion, session } = canvas;
   const plan = createStore<SuggestionPlan | null>(null);
   const choice = createStore<SuggestionChoice>(EVERYTHING);
   const pointed = createStore<string | null>(null);
@@ -62,7 +63,7 @@ function createReview(session: Reviewed): SuggestionReview {
     getContent: (ghost) => keptContent(contents, ghost),
     follow() {
       followers += 1;
-      stop ??= start(session, [suggestion.subscribe(restart), choice.subscribe(updatePlan)], updatePlan);
+      stop ??= start(canvas, [suggestion.subscribe(restart), choice.subscribe(updatePlan)], updatePlan);
       if (followers === 1) restart();
       return () => {
         followers -= 1;
@@ -76,8 +77,8 @@ function createReview(session: Reviewed): SuggestionReview {
 }
 
 /** Replans after changes that concern the suggestion, at limited rate, until the returned function is called. */
-function start(session: Reviewed, stops: readonly (() => void)[], updatePlan: () => void): () => void {
-  const { suggestion } = session;
+function start(canvas: Reviewed, stops: readonly (() => void)[], updatePlan: () => void): () => void {
+  const { suggestion } = canvas;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const updatePlanSoon = () => {
@@ -86,10 +87,10 @@ function start(session: Reviewed, stops: readonly (() => void)[], updatePlan: ()
       updatePlan();
     }, REST_MS);
   };
-  let leave = followConcerns(session, updatePlanSoon);
+  let leave = followConcerns(canvas, updatePlanSoon);
   const stopFollowingSuggestions = suggestion.subscribe(() => {
     leave();
-    leave = followConcerns(session, updatePlanSoon);
+    leave = followConcerns(canvas, updatePlanSoon);
   });
   // The suggestion may use a component type whose definition is not loaded yet.
   void loadFullSet().then(() => !isOver && updatePlanSoon());
@@ -104,7 +105,7 @@ function start(session: Reviewed, stops: readonly (() => void)[], updatePlan: ()
  * Subscribes to changes that affect the outcome of the suggestion: its widgets, the tree structure, and all positions if it adds or removes
  * widgets.
  */
-function followConcerns({ store, suggestion }: Reviewed, listener: () => void): () => void {
+function followConcerns({ session: { store }, suggestion }: Reviewed, listener: () => void): () => void {
   const current = suggestion.get();
   if (current === null) return () => undefined;
   const { steps } = current.proposal;

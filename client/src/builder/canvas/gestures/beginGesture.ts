@@ -15,7 +15,7 @@ export function beginGesture(
   start: GestureStart,
   from: PointerNow,
 ): Gesture | undefined {
-  const { options, viewport } = scene.session;
+  const { options, viewport } = scene.canvas;
   const isSeen = limits.GRID_SIZE * viewport.get().zoom >= MIN_DOT_GAP;
   surface.toggleAttribute("data-dotted", options.get().showGrid && isSeen);
   switch (start.kind) {
@@ -31,7 +31,7 @@ export function beginGesture(
 }
 
 /** Pans the view with the pointer. */
-function beginPan({ session: { viewport } }: Scene, from: PointerNow): Gesture {
+function beginPan({ canvas: { viewport } }: Scene, from: PointerNow): Gesture {
   const start = viewport.get().offset;
   return {
     scrolls: false,

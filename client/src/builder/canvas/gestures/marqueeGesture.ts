@@ -5,8 +5,8 @@ import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas
 import { chooseMany } from "#builder/canvas/scene/select.ts";
 
 /** Selects the widgets that a rectangle touches; with Shift adds them to the selection. Locked widgets are left out. */
-export function beginMarquee({ session, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {
-  const tree = session.page.tree();
+export function beginMarquee({ session, canvas, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {
+  const tree = canvas.page.tree();
   const items = tree.ids.flatMap((id): readonly Selectable[] => {
     const record = session.store.widget(id);
     if (record === undefined || record.locked) return [];
@@ -22,7 +22,7 @@ export function beginMarquee({ session, live }: Scene, from: PointerNow, isAddin
     },
     commit() {
       live.set(IDLE);
-      const before = isAdding ? session.selection.get() : [];
+      const before = isAdding ? canvas.selection.get() : [];
       chooseMany(session, [...new Set([...before, ...hits])]);
     },
     cancel: () => live.set(IDLE),

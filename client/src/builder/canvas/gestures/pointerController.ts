@@ -160,7 +160,7 @@ class PointerController {
 
   #read(event: PointerEvent): void {
     // Measuring forces a layout; the position changes only with the size of the view.
-    const { view } = this.#scene.session.viewport.get();
+    const { view } = this.#scene.canvas.viewport.get();
     if (this.#view !== view) this.#corner = this.#surface.getBoundingClientRect();
     this.#view = view;
     this.#point = { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y };
@@ -169,7 +169,7 @@ class PointerController {
 
   #now(screen: Point = this.#point): PointerNow {
     const { shiftKey, altKey, ctrlKey, metaKey } = this.#modifiers;
-    const canvas = toCanvas(this.#scene.session.viewport.get(), screen);
+    const canvas = toCanvas(this.#scene.canvas.viewport.get(), screen);
     return { screen, canvas, shift: shiftKey, alt: altKey, mod: ctrlKey || metaKey };
   }
 

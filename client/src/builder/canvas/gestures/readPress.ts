@@ -48,14 +48,14 @@ function readPrimary(scene: Scene, target: Element): PointerPress | undefined {
 export function selectForMenu(scene: Scene, press: MenuPress): void {
   const target = findTarget(press);
   if (target === undefined || target.closest("[data-control]") !== null) return;
-  const { session } = scene;
+  const { session, canvas } = scene;
   const id = frameAround(target)?.dataset["widgetId"];
   if (id === undefined) chooseMany(session, []);
-  else if (!session.selection.get().includes(id)) choose(session, id);
+  else if (!canvas.selection.get().includes(id)) choose(session, id);
 }
 
 /** The innermost widget; a locked one lets clicks through. */
-function readWidget({ session: { store, selection } }: Scene, target: Element): PointerPress {
+function readWidget({ session: { store }, canvas: { selection } }: Scene, target: Element): PointerPress {
   for (let frame = frameAround(target); frame; frame = frameAround(frame.parentElement)) {
     const id = frame.dataset["widgetId"] ?? "";
     const isSelected = selection.get().includes(id);

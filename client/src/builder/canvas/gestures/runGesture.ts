@@ -86,7 +86,7 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
 }
 
 /** Scrolls a step where the pointer is near an edge; false where it is not. */
-function scrollAtEdge({ session: { viewport } }: Scene, screen: Point): boolean {
+function scrollAtEdge({ canvas: { viewport } }: Scene, screen: Point): boolean {
   const scroll = autoscrollStep(screen, viewport.get().view);
   if (scroll.x === 0 && scroll.y === 0) return false;
   viewport.set((current) => panBy(current, -scroll.x, -scroll.y));

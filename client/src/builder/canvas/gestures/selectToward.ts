@@ -5,6 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { reveal } from "#builder/canvasState/viewport.ts";
 import { choose } from "#builder/canvas/scene/select.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Weight of the distance beside the arrow's line, relative to the distance along it. */
 const BESIDE = 2;
@@ -28,7 +29,7 @@ export function nearestToward(from: Rect, others: readonly Candidate[], toward: 
 
 /** Selects the component next to the selected one in a direction; with nothing selected, the first one in view. */
 export function selectToward(session: EditorSession, toward: Point): void {
-  const { page, selection, viewport } = session;
+  const { page, selection, viewport } = getCanvas(session);
   const tree = page.tree();
   const current = selection.get().at(-1);
   const around = new Set(

@@ -1,5 +1,6 @@
 import { computeBounds, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
 import type { Scene } from "#builder/canvas/scene/scene.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Start and end along one axis, canvas px. */
 export interface Extent {
@@ -16,7 +17,7 @@ export interface SelectionExtent {
 
 /** Creates the extent of the selection of one canvas. */
 export function selectionExtent({ session, live }: Scene): SelectionExtent {
-  const { selection, page } = session;
+  const { selection, page } = getCanvas(session);
   let known: { readonly bounds: Rect | undefined } | undefined;
 
   function listSiblings(): Rect | undefined {

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import type { EditorSession } from "#document/session.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Snap distances in canvas px: `threshold` to neighbours (0 = off), `grid` to the grid (0 = off). */
 export interface Snapping {
@@ -9,7 +9,7 @@ export interface Snapping {
 
 /** Snapping of a gesture: as the person has switched it on, off when `isFree` (Ctrl or Cmd held). */
 export function resolveSnapping(
-  { options, viewport }: Pick<EditorSession, "options" | "viewport">,
+  { options, viewport }: Pick<CanvasState, "options" | "viewport">,
   isFree: boolean,
 ): Snapping {
   if (isFree) return { threshold: 0, grid: 0 };

@@ -49,10 +49,10 @@ interface GuideLineProps {
 
 /** A guide line; focused after a click, when the arrow keys move it and Delete removes it. */
 function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
-  const { session } = useScene();
+  const { session, canvas } = useScene();
   function handleKeyDown(event: KeyboardEvent): void {
     if (!session.status.get().mayEdit) return;
-    const next = stepGuide(session, at, axis, event);
+    const next = stepGuide(canvas, at, axis, event);
     if (next !== undefined) moveGuide(session, id, next, true);
     else if (event.key === "Delete" || event.key === "Backspace") deleteGuides(session, [id]);
     else if (event.key !== "Escape") return;
@@ -127,7 +127,7 @@ function toPositionStyle(at: number): Variables {
  * Moves the two layers of guides with the camera (vertical lines sideways, horizontal ones up and down) until the returned function is
  * called.
  */
-function followCamera({ session: { viewport } }: Scene, layer: HTMLElement): () => void {
+function followCamera({ canvas: { viewport } }: Scene, layer: HTMLElement): () => void {
   const [verticalLines, lying] = layer.querySelectorAll<HTMLElement>(":scope > .guides-of");
   if (verticalLines === undefined || lying === undefined) throw new Error("The guides have two layers");
   const draw = () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTheme } from "#ui/settings/theme.ts";
 import { drawGuides, penFor } from "./drawGuides.ts";
 import { NO_SNAP, useScene, type Live } from "#builder/canvas/scene/scene.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Alignment lines and distances while something moves. Drawn in a bitmap, as elements that come and go with every step of a drag would make
@@ -9,7 +10,7 @@ import { NO_SNAP, useScene, type Live } from "#builder/canvas/scene/scene.ts";
  */
 export function GuideLines() {
   const { live, session } = useScene();
-  const { viewport } = session;
+  const { viewport } = getCanvas(session);
   const { scheme } = useTheme();
   const bitmap = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Switch } from "#ui/fields/Switch.tsx";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import { nameOfGuide } from "./guideKeys.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const WAYS = [
   { value: "x", label: "Vertical" },
@@ -21,15 +22,16 @@ const WAYS = [
 /** List of all guides, to add, move and delete them without dragging. */
 export function GuidesSettings() {
   const session = useEditor();
+  const canvas = useCanvas();
   const guides = useAllGuides();
-  const showGuides = useStore(session.options, (options) => options.showGuides);
+  const showGuides = useStore(canvas.options, (options) => options.showGuides);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   return (
     <div className="guides-list">
       <Switch
         label="Show guides"
         checked={showGuides}
-        onChange={(isShown) => session.options.set((options) => ({ ...options, showGuides: isShown }))}
+        onChange={(isShown) => canvas.options.set((options) => ({ ...options, showGuides: isShown }))}
       />
       {guides.length === 0 && (
         <p className="guides-none">

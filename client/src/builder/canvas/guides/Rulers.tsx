@@ -21,6 +21,7 @@ import { drawRuler, rulerPenFor, type RulerPen } from "./drawRuler.ts";
 import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 import { selectionExtent, type SelectionExtent } from "#builder/canvas/gestures/selectionExtent.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const GuidesSettings = defer(async () => (await import("./GuidesSettings.tsx")).GuidesSettings);
 
@@ -97,7 +98,7 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
     draft.set({ id: "", axis: lies, at: next, isGone: false });
   };
   function handleKeyDown(event: KeyboardEvent): void {
-    const next = stepGuide(session, at, lies, event);
+    const next = stepGuide(getCanvas(session), at, lies, event);
     if (next !== undefined) show(next);
     else if (event.key === "Enter") void addHere(session, lies, at);
     else return;
@@ -143,7 +144,7 @@ const MOVING_MS = 50;
 
 /** Draws a ruler, and again on changes, at most once a frame, until the returned function is called. */
 function keepDrawn({ session, live }: Scene, pen: RulerPen, extent: SelectionExtent): () => void {
-  const { viewport } = session;
+  const { viewport } = getCanvas(session);
   let frame = 0;
   let drawnAt = -Infinity;
   const draw = () => {

@@ -6,6 +6,7 @@ import { useScene, type Scene } from "#builder/canvas/scene/scene.ts";
 import { shareDraft, type GuideDraft } from "./guideDraft.ts";
 import { Rulers } from "./Rulers.tsx";
 import "./rulers.css";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLayer);
 
@@ -13,7 +14,7 @@ const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLay
 export function RulersAndGuides({ surface }: { readonly surface: RefObject<HTMLDivElement | null> }) {
   const scene = useScene();
   const [draft] = useState(() => createStore<GuideDraft | null>(null));
-  const showRulers = useStore(scene.session.options, (options) => options.showRulers);
+  const showRulers = useStore(scene.canvas.options, (options) => options.showRulers);
   useGuides(scene);
   const hasGuides = useHasGuides(scene, draft);
   useEffect(() => shareDraft(scene.session, draft), [scene, draft]);
@@ -66,7 +67,8 @@ function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<Gu
 /** Keeps the visible guides in the scene; moved widgets snap to them. */
 function useGuides({ session, guides }: Scene): void {
   useEffect(() => {
-    const { doc, options } = session;
+    const { doc } = session;
+    const { options } = getCanvas(session);
     const read = () => guides.set(options.get().showGuides ? readGuides(doc) : []);
     const stops = [onGuides(doc, read), options.subscribe(read), () => guides.set([])];
     read();

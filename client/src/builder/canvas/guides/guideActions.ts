@@ -4,12 +4,13 @@ import { newId, showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Adds a guide, and shows the guides if they were hidden. */
 export function addGuide(session: EditorSession, axis: Axis, at: number): void {
   const done = session.run(COMMANDS.addGuide, { id: newId(), axis, at, stamp: session.stamp() });
   if (!done.ok) return showFailure(done.error);
-  session.options.set((options) => ({ ...options, showGuides: true }));
+  getCanvas(session).options.set((options) => ({ ...options, showGuides: true }));
   announce(`${nameOfGuide(axis)} added at ${at}`);
 }
 

@@ -91,7 +91,7 @@ function guideUnder({ scene, surface }: DragParts, event: PointerEvent): Grip | 
   const guides = scene.guides.get();
   if (guides.length === 0 || findTarget(event)?.closest(TAKEN) !== null) return undefined;
   const reach = event.pointerType === "touch" ? REACH.touch : REACH.mouse;
-  const near = guideNear(guides, scene.session.viewport.get(), placeIn(surface, event), reach);
+  const near = guideNear(guides, scene.canvas.viewport.get(), placeIn(surface, event), reach);
   return near && { id: near.id, axis: near.axis, isNew: false };
 }
 
@@ -150,8 +150,8 @@ function leaveWith(event: KeyboardEvent, stop: () => void): void {
 
 /** Returns a function that computes the guide for a pointer position; the lines that it snaps to are collected once. */
 function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isFree: boolean) => GuideDraft {
-  const { session } = scene;
-  const { page, viewport, options } = session;
+  const { canvas } = scene;
+  const { page, viewport, options } = canvas;
   const tree = page.tree();
   const area = visibleArea(viewport.get());
   const rects = [getArtboard(tree), ...tree.ids.map((widget) => tree.getRect(widget))];
@@ -164,7 +164,7 @@ function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isF
     const edge = options.get().showRulers ? RULER : 0;
     const length = axis === "x" ? view.view.width : view.view.height;
     const at = computeGuidePosition(toCanvas(view, pointer)[axis], {
-      ...resolveSnapping(session, isFree),
+      ...resolveSnapping(canvas, isFree),
       lines,
     });
     return { id, axis, at, isGone: pointer[axis] < edge || pointer[axis] > length };

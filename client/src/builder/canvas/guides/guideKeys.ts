@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import type { Axis } from "@formweave/schema/geometry";
-import type { EditorSession } from "#document/session.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Accessible name of a guide. */
 export function nameOfGuide(axis: Axis): string {
@@ -18,7 +18,7 @@ const SHIFT_STEPS = 10;
 
 /** Position of a guide after an arrow key: one grid cell further while snapping to the grid, else one pixel; undefined for other keys. */
 export function stepGuide(
-  { options }: Pick<EditorSession, "options">,
+  { options }: Pick<CanvasState, "options">,
   at: number,
   axis: Axis,
   { key, shiftKey, ctrlKey, metaKey, altKey }: Press,

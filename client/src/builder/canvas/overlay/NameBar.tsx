@@ -11,7 +11,8 @@ import { useAreas } from "#builder/areaParts.ts";
 import { loadAll } from "#lib/deferred/deferValue.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useShownTree, useWidget } from "#document/content/useWidget.ts";
+import { useWidget } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { toScreen } from "#builder/canvasState/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -23,6 +24,7 @@ import { nameTags, widthOfText } from "./nameTags.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Least distance of the bar from the left edge of the view, where the ruler is, px on screen. */
 const EDGE = 26;
@@ -42,13 +44,13 @@ interface NameBarProps {
 
 /** The bar at a selection: a handle to drag it by, its name, and the most frequent actions. */
 export function NameBar({ ids, bounds }: NameBarProps) {
-  const { session } = useScene();
+  const { session, canvas } = useScene();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   const side = useBarSide({ ids, bounds }, barWidth(ids, name));
   const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
-  const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
+  const isRenaming = useStore(canvas.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (
     <Placed rect={bounds} className={`is-${side}`}>
       <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
@@ -78,7 +80,8 @@ function formatTitle(ids: readonly string[], name: string): string {
 
 /** Picks the side where the bar covers the least. Containers and contents of the selection may be covered. */
 function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
-  const { viewport, presence } = useEditor();
+  const { presence } = useEditor();
+  const { viewport } = useCanvas();
   const tree = useShownTree((current) => current);
   const peers = useStore(presence.peers, (all) => all);
   const readSide = useMemo(() => {
@@ -91,7 +94,7 @@ function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
 
 /** Keeps the bar in view, without rendering, while its left edge scrolls out on the left. */
 function useBarInView(x: number | undefined) {
-  const { viewport } = useEditor();
+  const { viewport } = useCanvas();
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
@@ -171,9 +174,10 @@ function SetOut() {
 /** The name while it is written: Enter and leaving keep it, Escape gives it up. */
 function NameField({ id, name }: { readonly id: string; readonly name: string }) {
   const session = useEditor();
+  const canvas = useCanvas();
   const end = (typed?: string) => {
-    if (session.renaming.get() === null) return;
-    session.renaming.set(null);
+    if (canvas.renaming.get() === null) return;
+    canvas.renaming.set(null);
     if (typed !== undefined) renameLayer(session, id, typed);
   };
   return (

@@ -1,7 +1,7 @@
 import { themeLook } from "@formweave/schema/rules";
 import { useMemo, type ReactNode, type Ref } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
@@ -21,12 +21,12 @@ interface OverlayProps {
 }
 
 /** The layers above the page in screen space, from the bottom up. Layers that belong to positions of the canvas move with the camera. */
-export function Overlay({ ref, overlayContent }: OverlayProps) {
-  const { session, live } = useScene();
+export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
+  const { session, canvas, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
   // Cursors are hidden on other devices, where the same position shows something else.
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
   return (
     <div className="canvas-overlay">

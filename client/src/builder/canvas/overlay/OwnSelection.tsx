@@ -17,9 +17,9 @@ const NameBar = defer(async () => (await import("./NameBar.tsx")).NameBar);
 /** Frames around this person's selection, with handles, name bar and size. */
 export function OwnSelection() {
   const scene = useScene();
-  const { session, live } = scene;
+  const { canvas, live } = scene;
   const moving = useMovingElement(scene);
-  const ids = useStore(session.selection, (selection) => selection);
+  const ids = useStore(canvas.selection, (selection) => selection);
   const phase = useStore(live, ({ kind }) => kind);
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);

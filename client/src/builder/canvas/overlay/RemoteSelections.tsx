@@ -3,14 +3,15 @@ import type { Tree } from "@formweave/schema/doc";
 import { slotLine, translate, type Rect } from "@formweave/schema/geometry";
 import { Fragment, useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import type { Peer } from "#document/people/presence.ts";
-import { useShownTree, useTree } from "#document/content/useWidget.ts";
+import { useTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { shownLayout } from "#builder/canvas/scene/inserting.ts";
 import { useScene } from "#builder/canvas/scene/scene.ts";
 import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Selections of the other people, moved along with their drags, in their colors; transparent to the pointer. */
 export function RemoteSelections() {
@@ -28,7 +29,7 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
   const alive = useTree((tree) => peer.selection.filter((id) => tree.isAlive(id)).join());
   const ids = alive === "" ? [] : alive.split(",");
   const rects = useRects(ids);
-  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  const isDesktop = useStore(useCanvas().page.device, (device) => device === "desktop");
   const { color } = peer.user;
   return rects.map((rect, index) => {
     const id = ids[index] ?? "";
@@ -53,7 +54,7 @@ function RemoteSlot({
   readonly insert: NonNullable<Peer["insert"]>;
   readonly color: number;
 }) {
-  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  const isDesktop = useStore(useCanvas().page.device, (device) => device === "desktop");
   const tree = useShownTree((current) => current);
   const line = useMemo(() => findLine(tree, insert), [tree, insert]);
   return (

@@ -3,6 +3,7 @@ import type { PeerCursor } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 import { toScreen } from "#builder/canvasState/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Duration of a cursor's glide to its new position, and of its name tag after a move, ms. */
 const GLIDE_MS = 80;
@@ -20,7 +21,9 @@ interface Shown {
 }
 
 /** Keeps one gliding element for each remote cursor in a layer, until the returned function is called. */
-export function followCursors({ presence, viewport }: EditorSession, layer: HTMLElement): () => void {
+export function followCursors(session: EditorSession, layer: HTMLElement): () => void {
+  const { presence } = session;
+  const { viewport } = getCanvas(session);
   const shown = new Map<number, Shown>();
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let frame = 0;

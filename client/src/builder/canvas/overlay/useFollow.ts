@@ -3,6 +3,7 @@ import type { Store } from "#lib/createStore.ts";
 import type { Peer } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 import { centerOn, type Viewport } from "#builder/canvasState/viewport.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Viewport with another person's center and zoom, in this window's size. */
 export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
@@ -12,7 +13,8 @@ export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>):
 /** Keeps this person's view on that of another, until the other leaves or this person pans, zooms or presses Escape. */
 export function useFollow(session: EditorSession, following: Store<number | null>): void {
   useEffect(() => {
-    const { viewport, presence } = session;
+    const { presence } = session;
+    const { viewport } = getCanvas(session);
     let isFollowing = false;
     let last = viewport.get();
 

@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { richTextProperty } from "#builder/canvas/surface/richText.ts";
 import type { Scene } from "#builder/canvas/scene/scene.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Least time between two updates of this person's view, ms. */
 const VIEW_INTERVAL_MS = 100;
@@ -11,7 +12,8 @@ export function useOwnPresence({ session, editing }: Scene, surface: RefObject<H
   useEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    const { page, presence, viewport } = session;
+    const { presence } = session;
+    const { page, viewport } = getCanvas(session);
     const listeners = new AbortController();
     const { signal } = listeners;
     const handleMove = ({ clientX, clientY, target }: PointerEvent) => {
@@ -31,7 +33,8 @@ export function useOwnPresence({ session, editing }: Scene, surface: RefObject<H
   }, [session, surface]);
 
   useEffect(() => {
-    const { presence, viewport } = session;
+    const { presence } = session;
+    const { viewport } = getCanvas(session);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
       timer = undefined;

@@ -1,10 +1,10 @@
 import { listAncestors } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import type { Size } from "@formweave/schema/model";
-import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /**
  * Margins around the view, as shares of its size, within which widgets are laid out: smaller while the camera rests, so that an edit lays
@@ -38,7 +38,7 @@ const PLACE = [
   ["height", "height"],
 ] as const;
 
-type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
+type Parts = Pick<CanvasState, "page" | "viewport" | "selection" | "editing">;
 
 /**
  * Manages the frames of all widgets on one canvas, outside React: positions them, marks the selected ones, renders contents when they come
@@ -48,7 +48,7 @@ type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
 export class Frames {
   /** Tracks which widgets have rendered contents. */
   readonly drawing = new Drawing();
-  readonly #session: Parts;
+  readonly #canvas: Parts;
   readonly #frames = new Map<string, Frame>();
   #selected: ReadonlySet<string> = new Set();
   /** Part of the canvas in which widgets are laid out. */
@@ -60,8 +60,8 @@ export class Frames {
   readonly #contents = new WeakMap<Element, string>();
   readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
 
-  constructor(session: Parts) {
-    this.#session = session;
+  constructor(canvas: Parts) {
+    this.#canvas = canvas;
   }
 
   /** Registers the element of a widget; returns a function that removes it. */
@@ -70,7 +70,7 @@ export class Frames {
     const frame = { element, item, placed: undefined, rect: NOWHERE, drawn: undefined, isCulled: false };
     this.#frames.set(id, frame);
     item?.setAttribute("aria-selected", String(this.#selected.has(id)));
-    place(frame, this.#session.page, id);
+    place(frame, this.#canvas.page, id);
     this.#cullSoon();
     return () => void this.#frames.delete(id);
   }
@@ -85,7 +85,7 @@ export class Frames {
   /** Follows the document, the view and the selection on a canvas, until the returned function is called. */
   start(surface: HTMLElement): () => void {
     this.#surface = surface;
-    const { page, viewport, editing, selection } = this.#session;
+    const { page, viewport, editing, selection } = this.#canvas;
     const stops = [
       page.subscribe(this.#placeAll),
       viewport.subscribe(this.#follow),
@@ -100,7 +100,7 @@ export class Frames {
   }
 
   readonly #placeAll = (): void => {
-    for (const [id, frame] of this.#frames) place(frame, this.#session.page, id);
+    for (const [id, frame] of this.#frames) place(frame, this.#canvas.page, id);
     this.#cull();
   };
 
@@ -113,7 +113,7 @@ export class Frames {
       if (id !== undefined && box !== undefined && box.inlineSize > 0)
         sizes.set(id, { width: box.inlineSize, height: box.blockSize });
     }
-    const { page, viewport } = this.#session;
+    const { page, viewport } = this.#canvas;
     const anchor = this.#anchor();
     const before = page.tree().getRect(anchor).y;
     page.measure(sizes);
@@ -125,9 +125,9 @@ export class Frames {
 
   /** The widget being looked at: the last selected one when it is in view, else the topmost in view; "" when there is none. */
   #anchor(): string {
-    const area = visibleArea(this.#session.viewport.get());
+    const area = visibleArea(this.#canvas.viewport.get());
     const isSeen = ({ rect }: Frame) => intersects(area, rect) && rect.y >= area.y;
-    const selected = this.#session.selection.get().at(-1) ?? "";
+    const selected = this.#canvas.selection.get().at(-1) ?? "";
     const chosen = this.#frames.get(selected);
     if (chosen !== undefined && isSeen(chosen)) return selected;
     const seen = [...this.#frames].filter(([, frame]) => isSeen(frame));
@@ -136,7 +136,7 @@ export class Frames {
 
   // Adding and removing frames costs a layout: while the camera moves, frames are only added, far ahead.
   readonly #follow = (): void => {
-    const area = visibleArea(this.#session.viewport.get());
+    const area = visibleArea(this.#canvas.viewport.get());
     clearTimeout(this.#rest);
     this.#margin = MARGIN.moving;
     if (!contains(this.#visibleArea, grow(area, MARGIN.least))) this.#cull();
@@ -150,7 +150,7 @@ export class Frames {
   readonly #settle = (): void => {
     this.#margin = MARGIN.resting;
     this.#cull();
-    const isFar = this.#session.viewport.get().zoom < FAR_ZOOM && this.#frames.size > MANY;
+    const isFar = this.#canvas.viewport.get().zoom < FAR_ZOOM && this.#frames.size > MANY;
     this.#surface?.toggleAttribute("data-far", isFar);
   };
 
@@ -165,7 +165,7 @@ export class Frames {
   }
 
   readonly #cull = (): void => {
-    const { viewport } = this.#session;
+    const { viewport } = this.#canvas;
     if (viewport.get().view.width === 0) return;
     const near = grow(visibleArea(viewport.get()), this.#margin);
     this.#visibleArea = near;
@@ -175,7 +175,7 @@ export class Frames {
       kept.add(id);
       this.drawing.draw(id);
     }
-    const tree = this.#session.page.tree();
+    const tree = this.#canvas.page.tree();
     for (const id of kept) for (const ancestor of listAncestors(tree, id)) kept.add(ancestor);
     for (const [id, frame] of this.#frames) {
       const isCulled = !kept.has(id);
@@ -190,13 +190,13 @@ export class Frames {
    * get the focus.
    */
   #listPinnedIds(): readonly string[] {
-    const { editing, selection } = this.#session;
+    const { editing, selection } = this.#canvas;
     const focused = frameAround(document.activeElement)?.dataset["widgetId"];
     return [editing.get(), selection.get().at(-1), focused].filter((id) => typeof id === "string");
   }
 
   readonly #syncSelection = (): void => {
-    const [before, now] = [this.#selected, new Set(this.#session.selection.get())];
+    const [before, now] = [this.#selected, new Set(this.#canvas.selection.get())];
     for (const id of before) if (!now.has(id)) this.#setSelected(id, false);
     for (const id of now) if (!before.has(id)) this.#setSelected(id, true);
     this.#selected = now;

@@ -17,6 +17,7 @@ import type { Point } from "@formweave/schema/model";
 import { findDefinition, fillsColumn } from "@formweave/schema/widgets";
 import type { OwnPresence } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** A slot into which the dragged components would be inserted. */
 export interface Inserting {
@@ -28,11 +29,11 @@ export interface Inserting {
   readonly rect: Rect;
 }
 
-/** Parts of a session from which slots are found. */
-export type InsertingSession = Pick<EditorSession, "doc"> & {
-  readonly store: Pick<EditorSession["store"], "widget">;
-  readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "device">;
-};
+/** Parts of a canvas from which slots are found. */
+export interface InsertingCanvas {
+  readonly session: Pick<EditorSession, "doc"> & { readonly store: Pick<EditorSession["store"], "widget"> };
+  readonly page: Pick<CanvasState["page"], "tree" | "drawn" | "device">;
+}
 
 /**
  * Finds the slot at a point of the canvas within a container (null = the canvas); undefined where a drop would place the component freely.
@@ -52,18 +53,19 @@ export function shownSlot({ slot, parentId }: Inserting): NonNullable<OwnPresenc
  * devices other than the desktop.
  */
 export function createInserting(
-  session: InsertingSession,
+  canvas: InsertingCanvas,
   draggedItems: { readonly type: string } | { readonly ids: readonly string[] },
 ): FindInserting {
-  const { doc, page } = session;
+  const { session, page } = canvas;
+  const { doc } = session;
   if (!readPageOrder(doc).followsPosition || page.device.get() !== "desktop") return () => undefined;
   const tree = page.tree();
   const finders = new Map<string | null, FindInParent>();
   const load =
-    "type" in draggedItems ? loadNew(session, draggedItems.type) : loadMoving(session, draggedItems.ids);
+    "type" in draggedItems ? loadNew(doc, draggedItems.type) : loadMoving(canvas, draggedItems.ids);
   return (point, over) => {
     const parentId = parentAt(tree, over, point, load.isSpanning);
-    const find = finders.get(parentId) ?? findIn(session, parentId, load);
+    const find = finders.get(parentId) ?? findIn(canvas, parentId, load);
     finders.set(parentId, find);
     return find(point);
   };
@@ -92,7 +94,7 @@ interface SlotContext {
   readonly slot: Slot;
 }
 
-function loadNew({ doc }: InsertingSession, type: string): Load {
+function loadNew(doc: EditorSession["doc"], type: string): Load {
   const isSpanning = startsAtLeft(doc, type);
   const size = findDefinition(type)?.size ?? { width: 0, height: 0 };
   return {
@@ -105,7 +107,7 @@ function loadNew({ doc }: InsertingSession, type: string): Load {
   };
 }
 
-function loadMoving({ doc, store, page }: InsertingSession, ids: readonly string[]): Load {
+function loadMoving({ session: { doc, store }, page }: InsertingCanvas, ids: readonly string[]): Load {
   const drawn = page.drawn();
   const isSpanning = ids.some((id) => startsAtLeft(doc, store.widget(id)?.type ?? ""));
   const known = ids.map((id) => ({
@@ -135,7 +137,11 @@ function fills(type: string | undefined): boolean {
 
 type FindInParent = (point: Point) => Inserting | undefined;
 
-function findIn({ store, page }: InsertingSession, parentId: string | null, load: Load): FindInParent {
+function findIn(
+  { session: { store }, page }: InsertingCanvas,
+  parentId: string | null,
+  load: Load,
+): FindInParent {
   const drawn = page.drawn();
   // A moved container cannot be inserted into itself or its own descendants.
   const isInside =

@@ -3,6 +3,7 @@ import type { Point, RulerGuide } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas, type CanvasState } from "#builder/canvasState/canvasState.ts";
 import type { Writing } from "#builder/canvas/scene/writing.ts";
 import type { Inserting } from "#builder/canvas/scene/inserting.ts";
 import { Frames } from "./frames.ts";
@@ -35,14 +36,15 @@ export type Live =
 /** Lines that show alignments and equal spacings. */
 export type LiveSnap = Pick<Snap, "guides" | "spacings">;
 
-/** One canvas on the screen: its session and the state that only this canvas has. */
+/** One canvas on the screen: its session, the state beside it, and the state that only this canvas has. */
 export interface Scene {
   readonly session: EditorSession;
+  readonly canvas: CanvasState;
   readonly live: Store<Live>;
   readonly frames: Frames;
   /** Guides that this person sees; moved widgets snap to them. */
   readonly guides: Store<readonly RulerGuide[]>;
-  /** Id of the widget with the open rich text editor; the session's own store, as a panel can open it too. */
+  /** Id of the widget with the open rich text editor; the canvas state's own store, as a panel can open it too. */
   readonly editing: Store<string | null>;
   /** Plain text being edited in place on the canvas. */
   readonly writing: Store<Writing | null>;
@@ -53,12 +55,14 @@ export const NO_SNAP: LiveSnap = { guides: [], spacings: [] };
 
 /** Creates the state of one canvas. */
 export function createScene(session: EditorSession): Scene {
+  const canvas = getCanvas(session);
   return {
     session,
+    canvas,
     live: createStore<Live>(IDLE),
-    frames: new Frames(session),
+    frames: new Frames(canvas),
     guides: createStore<readonly RulerGuide[]>([]),
-    editing: session.editing,
+    editing: getCanvas(session).editing,
     writing: createStore<Writing | null>(null),
   };
 }

@@ -2,26 +2,28 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Selects this widget alone and announces it. */
 export function choose(session: EditorSession, id: string): void {
-  session.selection.set([id]);
+  getCanvas(session).selection.set([id]);
   announce(describeWidget(session, id));
 }
 
 /** Adds a widget to the selection, or takes it out. */
 export function toggle(session: EditorSession, id: string): void {
-  const { selection } = session;
+  const { selection } = getCanvas(session);
   selection.set((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   announce(`${selection.get().length} selected`);
 }
 
 /** Selects these widgets. */
 export function chooseMany(session: EditorSession, ids: readonly string[]): void {
+  const canvas = getCanvas(session);
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) return choose(session, only);
-  if (ids.length === 0 && session.selection.get().length === 0) return;
-  session.selection.set(ids);
+  if (ids.length === 0 && canvas.selection.get().length === 0) return;
+  canvas.selection.set(ids);
   announce(ids.length === 0 ? "Nothing selected" : `${ids.length} selected`);
 }
 

@@ -2,13 +2,18 @@ import { themeLook } from "@formweave/schema/rules";
 import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import { LEAST_READABLE_ZOOM } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "./camera.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
-import { WidgetFrame } from "./WidgetFrame.tsx";
+import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
+
+interface ArtboardProps {
+  readonly renderRichText: RenderRichText | undefined;
+}
 
 /** The page with the form's widgets. */
 export const Artboard = memo(function Artboard() {
@@ -39,7 +44,7 @@ export const Artboard = memo(function Artboard() {
 
 /** Returns first the widgets that can be in view when a canvas opens, then all, in a transition that does not delay the first render. */
 function useOpening(ids: readonly string[]): readonly string[] {
-  const { page } = useEditor();
+  const { page } = useCanvas();
   const [isOpening, setOpening] = useState(true);
   useEffect(() => startTransition(() => setOpening(false)), []);
   if (!isOpening) return ids;

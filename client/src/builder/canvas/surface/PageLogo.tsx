@@ -1,5 +1,5 @@
 import { usedExtent } from "@formweave/schema/geometry";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 
 /** The logo of the form, above the page that its components are placed on and in line with them, as on the published page. */
 export function PageLogo({ src }: { readonly src: string }) {

@@ -62,8 +62,8 @@ function DrawnContent({ id }: WidgetProps) {
 }
 
 /** The widget's appearance. Its controls are inert in the builder, except the text being edited. */
-const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
-  const { editing, session, frames } = useScene();
+const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
+  const { editing, canvas, frames } = useScene();
   const measure = useCallback(
     (element: HTMLElement | null) => (element === null ? undefined : frames.measure(id, element)),
     [frames, id],
@@ -71,7 +71,7 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   const isEditing = useStore(editing, (edited) => edited === id);
   const content = useContent(id);
   // Only widgets with styles for this device look different there.
-  const breakpoint = useStore(session.page.device, (device) =>
+  const breakpoint = useStore(canvas.page.device, (device) =>
     content?.styles[device] === undefined ? "base" : device,
   );
   if (content === undefined) return null;
@@ -79,7 +79,7 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   const slot = property && <RichTextEditor widgetId={id} property={property} />;
   return (
     <div ref={measure} className="canvas-content" inert={slot === undefined}>
-      {session.renderMeter?.before(id)}
+      {canvas.renderMeter?.before(id)}
       <WidgetView
         id={id}
         mode="edit"
@@ -87,7 +87,7 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
         breakpoint={breakpoint}
         {...(slot !== undefined && { richTextSlot: slot })}
       />
-      {session.renderMeter?.after(id)}
+      {canvas.renderMeter?.after(id)}
     </div>
   );
 });

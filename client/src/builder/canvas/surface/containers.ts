@@ -14,7 +14,13 @@ export interface Container {
 
 /** Containers that can receive the moving widgets: unlocked, with room in depth, and not inside them. Outer and lower ones first. */
 export function openContainers(
-  { store, page }: { readonly store: Pick<DocumentStore, "widget">; readonly page: Pick<ShownPage, "tree"> },
+  {
+    session: { store },
+    page,
+  }: {
+    readonly session: { readonly store: Pick<DocumentStore, "widget"> };
+    readonly page: Pick<ShownPage, "tree">;
+  },
   moving: readonly string[] = [],
 ): readonly Container[] {
   const tree = page.tree();

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { useEffect, type RefObject } from "react";
-import type { EditorSession } from "#document/session.ts";
 import type { Viewport } from "#builder/canvasState/viewport.ts";
 import { openPage, resizeView } from "./camera.ts";
 import { keepMovable } from "./movable.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Dots closer than this on screen are thinned out, px. */
 const MIN_DOT_GAP = 12;
@@ -28,7 +28,7 @@ export interface CameraParts {
  * and the dots; while zooming these are only stretched, as long as that is hardly visible.
  */
 export function useCamera(
-  { page, viewport, editing }: EditorSession,
+  { page, viewport, editing }: CanvasState,
   { surface, dots, stage, overlay }: CameraParts,
 ): void {
   useEffect(() => {
@@ -95,7 +95,7 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
 }
 
 /** Scrolls to the top of the page when the device changes. */
-export function usePageTop({ page, viewport }: Pick<EditorSession, "page" | "viewport">): void {
+export function usePageTop({ page, viewport }: Pick<CanvasState, "page" | "viewport">): void {
   useEffect(
     () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree().width))),
     [page, viewport],

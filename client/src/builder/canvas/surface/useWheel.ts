@@ -3,6 +3,7 @@ import type { Point } from "@formweave/schema/model";
 import { zoomTo } from "#builder/canvasState/viewport.ts";
 import { panBy, turnWheel } from "./camera.ts";
 import type { Scene } from "#builder/canvas/scene/scene.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Px per unit of a wheel's delta mode: pixel, line, page. */
 const UNITS = [1, 16, 400] as const;
@@ -12,7 +13,7 @@ export function useWheel({ session }: Scene, surface: RefObject<HTMLDivElement |
   useEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    const { viewport } = session;
+    const { viewport } = getCanvas(session);
     const listeners = new AbortController();
     const { signal } = listeners;
     const place = ({ clientX, clientY }: MouseEvent): Point => {
@@ -34,7 +35,7 @@ export function useWheel({ session }: Scene, surface: RefObject<HTMLDivElement |
   }, [session, surface]);
 }
 
-interface PinchParts extends Pick<Scene["session"], "viewport"> {
+interface PinchParts extends Pick<Scene["canvas"], "viewport"> {
   readonly place: (event: MouseEvent) => Point;
 }
 

@@ -2,13 +2,16 @@ import type { EditorSession } from "#document/session.ts";
 import { frameElement } from "#builder/canvas/scene/frameElement.ts";
 import { findTexts } from "./findTexts.ts";
 import { isSameTarget, type Writing } from "#builder/canvas/scene/writing.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** The next or previous text in reading order, in the same component or the nearest other that has one and is not locked. */
 export function textBeside(
-  { store, page }: Pick<EditorSession, "store" | "page">,
+  session: EditorSession,
   { widgetId, target }: Writing,
   by: 1 | -1,
 ): Writing | undefined {
+  const { store } = session;
+  const { page } = getCanvas(session);
   const here = listTexts(store, widgetId);
   const at = here.findIndex((text) => isSameTarget(text.target, target));
   const inside = here[at + by];

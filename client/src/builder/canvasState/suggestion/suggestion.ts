@@ -16,8 +16,12 @@ export interface Suggestion {
 
 /** Shows a suggestion to this person, in place of the earlier one. */
 export function showSuggestion(
-  { suggestion, doc }: { readonly suggestion: Store<Suggestion | null>; readonly doc: Y.Doc },
+  canvas: {
+    readonly suggestion: Store<Suggestion | null>;
+    readonly session: { readonly doc: Y.Doc };
+  },
   content: Omit<Suggestion, "id" | "baseline">,
 ): void {
-  suggestion.set({ ...content, id: crypto.randomUUID(), baseline: recordBaseline(doc, content.proposal) });
+  const baseline = recordBaseline(canvas.session.doc, content.proposal);
+  canvas.suggestion.set({ ...content, id: crypto.randomUUID(), baseline });
 }

@@ -3,6 +3,7 @@ import { acceptChanges, COMMANDS } from "@formweave/schema/commands";
 import type { Widget } from "@formweave/schema/model";
 import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Restores a deleted container and moves the components rescued from it back into it, as one undo step. */
 export function restoreAll(
@@ -26,7 +27,7 @@ export function deleteToo(session: EditorSession, widgetIds: readonly string[]):
 export function addRefusedWidgets(session: EditorSession, widgets: readonly Widget[]): Result<unknown> {
   const changes = widgets.map((widget) => ({ kind: "add" as const, widget }));
   const done = session.run(acceptChanges, { changes, stamp: session.stamp() }, { label: "Bring in" });
-  if (done.ok) session.selection.set(done.value.widgetIds);
+  if (done.ok) getCanvas(session).selection.set(done.value.widgetIds);
   return done;
 }
 

@@ -10,6 +10,7 @@ import { Button } from "#ui/Button.tsx";
 import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { toBadge, describeAway, type Collaborator } from "./listPeople.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface CollaboratorRowProps {
   readonly person: Collaborator;
@@ -48,7 +49,8 @@ export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollo
 
 /** Row of this person. */
 export function OwnRow() {
-  const { me, selection, guest, level, color: given } = useEditor();
+  const { me, guest, level, color: given } = useEditor();
+  const { selection } = useCanvas();
   const color = useStore(given, (current) => current);
   const rights = useStore(guest, (current) => current);
   const ownLevel = useStore(level, (current) => current);

@@ -12,6 +12,7 @@ import { createPinReader } from "./createPinReader.ts";
 import { describePin } from "#builder/comments/describeThread.ts";
 import { useCommentsDocument, useThreadGroup } from "#builder/comments/useThreads.ts";
 import "#builder/comments/comments.css";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Pins of the comment threads on the canvas; they move with the page. */
 export function Pins() {
@@ -95,6 +96,7 @@ function PinFace({ thread, count }: PinFaceProps) {
 /** Frame around the component of the open thread. */
 function Highlight() {
   const session = useEditor();
+  const canvas = useCanvas();
   const commentsDocument = useCommentsDocument();
   const open = useStore(session.comments.view, (view) => view.open);
   const read = () => {
@@ -103,6 +105,6 @@ function Highlight() {
     const found = thread && findAnchor(session, thread);
     return found?.widgetId === undefined ? "" : JSON.stringify(found.rect);
   };
-  const rect = useSyncExternalStore(session.page.subscribe, read);
+  const rect = useSyncExternalStore(canvas.page.subscribe, read);
   return rect !== "" && <Placed rect={JSON.parse(rect)} className="comment-highlight" />;
 }

@@ -8,10 +8,12 @@ import type { EditorSession } from "#document/session.ts";
 import { toCanvas, toScreen } from "#builder/canvasState/viewport.ts";
 import { Kbd } from "#ui/Kbd.tsx";
 import "#builder/comments/comments.css";
+import { useCanvas, getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Covers the canvas while the person chooses what to comment on. */
 export function PlacingPane() {
   const session = useEditor();
+  const canvas = useCanvas();
   const [under, setUnder] = useState<Target>({ kind: "blank" });
   usePlacingKeys(session);
   const area = under.kind === "widget" ? screenRect(session, under.id) : undefined;
@@ -23,7 +25,7 @@ export function PlacingPane() {
     if (thread !== undefined) openThread(session, thread);
     else if (target.kind === "widget")
       beginThread(session, { anchor: { kind: "widget", widgetId: target.id } });
-    else beginThreadAt(session, toCanvas(session.viewport.get(), pointIn(event)));
+    else beginThreadAt(session, toCanvas(canvas.viewport.get(), pointIn(event)));
   }
 
   return (
@@ -68,7 +70,8 @@ function pointIn({ clientX, clientY, currentTarget }: PointerEvent): Point {
   return { x: clientX - left, y: clientY - top };
 }
 
-function screenRect({ page, viewport }: EditorSession, id: string): Rect {
+function screenRect(session: EditorSession, id: string): Rect {
+  const { page, viewport } = getCanvas(session);
   const { x, y, width, height } = page.tree().getRect(id);
   const { zoom } = viewport.get();
   return { ...toScreen(viewport.get(), { x, y }), width: width * zoom, height: height * zoom };
@@ -76,7 +79,7 @@ function screenRect({ page, viewport }: EditorSession, id: string): Rect {
 
 function usePlacingKeys(session: EditorSession): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const [widgetId] = session.selection.get();
+    const [widgetId] = getCanvas(session).selection.get();
     if (event.key === "Escape") togglePlacing(session);
     else if (event.key === "Enter" && widgetId !== undefined)
       beginThread(session, { anchor: { kind: "widget", widgetId } });

@@ -2,6 +2,7 @@ import { pinPoint } from "#builder/comments/threads.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { ThreadStore } from "#document/comments/threadStore.ts";
 import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** The last pins with the inputs from which they were made. */
 interface Known {
@@ -16,7 +17,8 @@ interface Known {
  * makes new pins only when it nears the end of the area covered.
  */
 export function createPinReader(session: EditorSession, threads: ThreadStore) {
-  const { page, viewport, comments } = session;
+  const { comments } = session;
+  const { page, viewport } = getCanvas(session);
   let known: Known | undefined;
 
   function read(): readonly Pin[] {

@@ -12,6 +12,7 @@ import { closeThread } from "#builder/comments/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { toScreen } from "#builder/canvasState/viewport.ts";
 import { placeFloat } from "./placeFloat.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface ThreadFloatProps {
   readonly label: string;
@@ -52,7 +53,7 @@ export function ThreadFloat({ label, readPlace, children }: ThreadFloatProps) {
 }
 
 function useFollowing(readPlace: () => Rect) {
-  const { viewport, page } = useEditor();
+  const { viewport, page } = useCanvas();
   const float = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent(() => {
     const element = float.current;

@@ -4,7 +4,7 @@ import { closeThread } from "#builder/comments/commenting.ts";
 import { findAnchor, openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
-import { useShownTree } from "#document/content/useWidget.ts";
+import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CommentItem } from "./CommentItem.tsx";

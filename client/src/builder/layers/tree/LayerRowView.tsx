@@ -13,6 +13,7 @@ import { LayerName } from "./LayerName.tsx";
 import { rowElementId, type LayerRow } from "#builder/layers/layerRows.ts";
 import { resolvePickMode, type PickMode } from "#builder/layers/pickLayers.ts";
 import { RowButtons, stop } from "./RowButtons.tsx";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Callbacks of a row. */
 export interface RowActions {
@@ -42,7 +43,8 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
   const { row, top, isActive, isRenaming, mayEdit, mayMove, actions } = props;
   const { id, depth, hasChildren, isExpanded, isContext, place, beside } = row;
   const session = useEditor();
-  const isSelected = useStore(session.selection, (ids) => ids.includes(id));
+  const canvas = useCanvas();
+  const isSelected = useStore(canvas.selection, (ids) => ids.includes(id));
   const isDim = useWidget(id, (widget) => widget?.visible === false) || isContext;
   const { listeners, setNodeRef } = useDraggable({ id, disabled: !mayMove || isRenaming });
   const rowRef = useCallback(

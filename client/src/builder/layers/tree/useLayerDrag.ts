@@ -11,6 +11,7 @@ import { reparentLayers, isContainer } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
 import type { LayerRow } from "#builder/layers/layerRows.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface LayerDragOptions {
   readonly rows: readonly LayerRow[];
@@ -23,13 +24,14 @@ interface LayerDragOptions {
 /** Handles dragging rows to another position or into another container; Escape cancels. */
 export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragOptions) {
   const session = useEditor();
+  const canvas = useCanvas();
   const [drag, setDrag] = useState<{ readonly ids: readonly string[]; readonly grabbedAt: number }>();
   const [target, setTarget] = useState<DropTarget>();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function handleStart({ active, activatorEvent }: DragStartEvent): void {
     const id = String(active.id);
-    const selection = session.selection.get();
+    const selection = canvas.selection.get();
     const top = listRef.current?.getBoundingClientRect().top ?? 0;
     const grabbedAt = activatorEvent instanceof PointerEvent ? activatorEvent.clientY - top : 0;
     setDrag({ ids: selection.includes(id) ? selection : [id], grabbedAt });

@@ -6,6 +6,7 @@ import { moveInto, moveOut, reorder, selectType } from "#builder/actions/widgetA
 import type { LayerRow } from "#builder/layers/layerRows.ts";
 import type { PickMode } from "#builder/layers/pickLayers.ts";
 import { treeStep, type TreeStep } from "./treeKeys.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface TreeKeysOptions {
   readonly rows: readonly LayerRow[];
@@ -34,6 +35,7 @@ const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly stri
 export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
   const { rows, activeId, mayEdit, actions } = options;
   const session = useEditor();
+  const canvas = useCanvas();
   const active = rows.find(({ id }) => id === activeId);
 
   function takeStep(step: TreeStep, isRange: boolean): void {
@@ -59,7 +61,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
   function move(key: string): boolean {
     const how = MOVES[key];
     if (how === undefined || active === undefined || active.heading !== undefined) return false;
-    const selection = session.selection.get();
+    const selection = canvas.selection.get();
     how(session, selection.includes(active.id) ? selection : [active.id]);
     return true;
   }

@@ -9,6 +9,7 @@ import { NumberField } from "#ui/fields/NumberField.tsx";
 import { PeerTag } from "./PeerTag.tsx";
 import { useFieldPresence } from "./useFieldPresence.ts";
 import { showProblem } from "#builder/properties/usePropertyEdits.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const SIDES = [
   { side: "x", letter: "X", label: "X" },
@@ -21,7 +22,7 @@ type Side = (typeof SIDES)[number]["side"];
 
 /** Fields for position and size, whole px; the position is relative to the parent. */
 export function FrameFields({ widgetIds }: { readonly widgetIds: readonly string[] }) {
-  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  const isDesktop = useStore(useCanvas().page.device, (device) => device === "desktop");
   return (
     <fieldset
       className="pp-four"
@@ -46,12 +47,13 @@ interface FrameFieldProps {
 
 function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const session = useEditor();
+  const canvas = useCanvas();
   const [draft, setDraft] = useState<number>();
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
   const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
   // With several selected, a running gesture is not shown in the fields, as that would slow it down.
   const isAlone = widgetIds.length === 1;
-  const change = useStore(session.gestureChange, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
+  const change = useStore(canvas.gestureChange, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
   const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
 
   function handleCommit(value: number | undefined): void {

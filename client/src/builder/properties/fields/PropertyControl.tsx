@@ -1,7 +1,6 @@
 import { toPlainText, richText } from "@formweave/schema/model";
 import type { StringProperty, TextProperty } from "@formweave/schema/widgets";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
-import { useEditor } from "#document/EditorContext.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
@@ -9,6 +8,7 @@ import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
 import { LiveTextField } from "./LiveTextField.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Loads with the first field that offers answers. */
 const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
@@ -88,7 +88,7 @@ function FormulaControl({ shown, edits }: Pick<PropertyControlProps, "shown" | "
 
 /** Plain preview of one component's rich text, with a button that opens its editor on the canvas. */
 function RichTextPreview({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
-  const { editing } = useEditor();
+  const { editing } = useCanvas();
   const [widgetId] = edits.widgetIds;
   const parsed = richText.safeParse(shown.value);
   const text = parsed.success ? toPlainText(parsed.data) : "";

@@ -1,9 +1,9 @@
 import { useStore } from "#lib/createStore.ts";
 import { DEVICE_TITLES, DeviceSwitch } from "#builder/DeviceSwitch.tsx";
-import { useEditor } from "#document/EditorContext.tsx";
 import { MoreStyles } from "./MoreStyles.tsx";
 import { StyleRows, type StylesProps } from "./StyleRows.tsx";
 import { useFoldedStyles } from "./useFoldedStyles.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface StyleEditorProps extends StylesProps {
   /** True during a search; then all found styles are open. */
@@ -28,7 +28,7 @@ export function StyleEditor({ records, shown, isSearch }: StyleEditorProps) {
 
 /** Chooses and names the device for which the styles below are set. */
 function BreakpointRow() {
-  const device = useStore(useEditor().page.device, (current) => current);
+  const device = useStore(useCanvas().page.device, (current) => current);
   return (
     <div className="pp-row pp-breakpoint">
       <span className="lbl">Styles for</span>

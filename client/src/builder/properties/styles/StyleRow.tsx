@@ -2,10 +2,10 @@ import type { Device } from "@formweave/schema/model";
 import type { ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { DEVICE_TITLES } from "#builder/DeviceSwitch.tsx";
-import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
 import type { StyleValue } from "./useStyles.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface StyleRowProps {
   readonly widgetIds: readonly string[];
@@ -17,7 +17,7 @@ interface StyleRowProps {
 
 /** Row for one style, with its origin and a button to reset it. */
 export function StyleRow({ widgetIds, name, title, style, children }: StyleRowProps) {
-  const device = useStore(useEditor().page.device, (current) => current);
+  const device = useStore(useCanvas().page.device, (current) => current);
   const isSet = style.value !== undefined || style.isMixed;
   const isReset = device === "desktop" ? isSet : style.isOwn;
   const origin = <StyleOrigin {...{ isSet, device }} isOwn={style.isOwn} />;

@@ -1,10 +1,10 @@
 import { newId } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import { StyleNumber } from "./StyleNumber.tsx";
 import { listSides, type SidesTitle } from "./styleChoices.ts";
 import { OwnMark, ResetStyle, StyleOrigin } from "./StyleRow.tsx";
 import { useSetStyles, type StyleValue } from "./useStyles.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface StyleSidesProps {
   readonly title: SidesTitle;
@@ -16,7 +16,7 @@ const MOST_PX = 400;
 
 /** Row for padding or margin on four sides; a device's own values are reset together. */
 export function StyleSides({ title, widgetIds, getStyle }: StyleSidesProps) {
-  const device = useStore(useEditor().page.device, (current) => current);
+  const device = useStore(useCanvas().page.device, (current) => current);
   const setStyles = useSetStyles(widgetIds);
   const sides = listSides(title);
   const names = sides.map(({ name }) => name);

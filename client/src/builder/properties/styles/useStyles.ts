@@ -5,6 +5,7 @@ import { stylesAt } from "@formweave/schema/rules";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { showProblem } from "#builder/properties/usePropertyEdits.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Value of a style on the shown device, common to the selected widgets, with its setter; null removes it there. */
 export interface StyleValue {
@@ -20,7 +21,7 @@ export function useStyles(
   records: readonly WidgetRecord[],
   widgetIds: readonly string[],
 ): (name: string) => StyleValue {
-  const device = useStore(useEditor().page.device, (current) => current);
+  const device = useStore(useCanvas().page.device, (current) => current);
   const setStyles = useSetStyles(widgetIds);
   return (name) => {
     const values = records.map(({ styles }) => stylesAt(styles, device)[name]);

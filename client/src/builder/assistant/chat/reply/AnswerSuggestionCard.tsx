@@ -11,6 +11,7 @@ import {
 } from "#builder/assistant/chat/suggestAnswer.ts";
 import { idsAddedBy } from "#builder/assistant/chat/renewIds.ts";
 import { useChat } from "#builder/assistant/chat/useChat.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Renders the suggestion in an answer and its state; people review and accept it on the canvas. */
 export function AnswerSuggestionCard({ messagePair }: { readonly messagePair: MessagePair }) {
@@ -30,7 +31,7 @@ interface SuggestedProps {
 function Suggested({ messagePair, answerSuggestion: { proposal } }: SuggestedProps) {
   const { session, chat } = useChat();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  const isShown = useStore(session.suggestion, (suggestion) => suggestion?.proposal === proposal);
+  const isShown = useStore(getCanvas(session).suggestion, (suggestion) => suggestion?.proposal === proposal);
   const added = proposal.steps.flatMap(idsAddedBy);
   const isMade = useTree((tree) => added.length > 0 && added.every((id) => tree.isAlive(id)));
   return (

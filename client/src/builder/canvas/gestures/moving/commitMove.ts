@@ -6,12 +6,13 @@ import { newId, showFailure } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Move } from "./moveSteps.ts";
+import { getCanvas, type CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Writes a move as one undo step, however many commands it takes. */
 export function commitMove(session: EditorSession, ids: readonly string[], move: Move): void {
   if (move.insert !== undefined) return insertMoved(session, ids, move.insert.slot);
   const step: Step = { gesture: `drag:${newId()}`, label: move.isCopy ? "Duplicate" : "Move" };
-  const dy = drawnDown(session, ids, move);
+  const dy = drawnDown(getCanvas(session), ids, move);
   const moved = move.isCopy ? duplicate(session, ids, step) : ids;
   if (moved === undefined) return;
   const done =
@@ -20,7 +21,7 @@ export function commitMove(session: EditorSession, ids: readonly string[], move:
 }
 
 /** Vertical shift in the document for the move to end where it was dropped on screen, where contents may be taller than drawn. */
-function drawnDown({ page }: EditorSession, ids: readonly string[], move: Move): number {
+function drawnDown({ page }: CanvasState, ids: readonly string[], move: Move): number {
   const [tree, drawn] = [page.tree(), page.drawn()];
   const isReparented = ids.some((id) => tree.getParent(id) !== move.parentId);
   const [highest] = ids.toSorted((a, b) => tree.getRect(a).y - tree.getRect(b).y);
@@ -72,7 +73,7 @@ function duplicate(
   const input = { widgetIds: [...ids], newIds, offset: { x: 0, y: 0 }, stamp: session.stamp() };
   const done = session.run(COMMANDS.duplicateWidgets, input, step);
   if (!done.ok) return showFailure(done.error);
-  session.selection.set(done.value.widgetIds);
+  getCanvas(session).selection.set(done.value.widgetIds);
   return done.value.widgetIds;
 }
 

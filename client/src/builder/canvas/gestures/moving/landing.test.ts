@@ -32,8 +32,7 @@ function makeSession(snapToGrid = true) {
   add("inner", 40, 40, "outer");
   const store = new DocumentStore(doc);
   return {
-    doc,
-    store,
+    session: { doc, store },
     page: createShownPage(store),
     viewport: createStore(VIEWPORT),
     options: createStore({ ...DEFAULT_CANVAS_OPTIONS, snapToGrid }),

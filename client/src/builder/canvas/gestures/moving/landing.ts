@@ -4,21 +4,21 @@ import { translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
 import type { InsertTarget } from "#builder/actions/selection.ts";
-import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { NO_SNAP, type LiveSnap } from "#builder/canvas/scene/scene.ts";
 import { stepDrag } from "./dragStep.ts";
-import { createInserting, type Inserting } from "#builder/canvas/scene/inserting.ts";
+import { createInserting, type Inserting, type InsertingCanvas } from "#builder/canvas/scene/inserting.ts";
 import { resolveSnapping } from "#builder/canvas/gestures/snapping.ts";
+import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
-/** Parts of a session that decide where a new component lands. */
-type LandingSession = Pick<EditorSession, "viewport" | "options" | "doc"> & {
-  readonly store: Pick<EditorSession["store"], "widget">;
-  readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "drawnAt" | "device">;
-};
+/** Parts of a canvas that decide where a new component lands. */
+type LandingCanvas = InsertingCanvas &
+  Pick<CanvasState, "viewport" | "options"> & {
+    readonly page: Pick<CanvasState["page"], "tree" | "drawn" | "drawnAt" | "device">;
+  };
 
 /** The position at which a component dragged over the canvas would land. */
 export interface Landing {
@@ -46,17 +46,18 @@ interface Carrying {
  * Returns a function that computes where the dragged component would land: in a slot between others, else snapped to neighbors and guides,
  * as a move does.
  */
-export function createLanding(session: LandingSession, type: string): (carrying: Carrying) => Landing {
-  const tree = session.page.tree();
+export function createLanding(canvas: LandingCanvas, type: string): (carrying: Carrying) => Landing {
+  const { session, page } = canvas;
+  const tree = page.tree();
   const artboard = getArtboard(tree);
-  const containers = openContainers(session);
+  const containers = openContainers(canvas);
   const listNeighbours = indexNeighbours(tree, [], artboard);
-  const guides = session.options.get().showGuides ? readGuides(session.doc) : [];
+  const guides = canvas.options.get().showGuides ? readGuides(session.doc) : [];
   const definition = findDefinition(type);
   const size = definition === undefined ? { width: 0, height: 0 } : sizeOfNew(session.doc, definition);
   const isSpanning = startsAtLeft(session.doc, type);
-  const isElsewhere = session.page.device.get() !== "desktop";
-  const findInserting = createInserting(session, { type });
+  const isElsewhere = page.device.get() !== "desktop";
+  const findInserting = createInserting(canvas, { type });
   const first =
     definition !== undefined && !isElsewhere && isEmptyForm(session.doc, tree)
       ? firstPlace(session.doc, definition)
@@ -72,12 +73,12 @@ export function createLanding(session: LandingSession, type: string): (carrying:
       const under = isSpanning ? { x: 0, y: corner.y } : corner;
       return { rect: { ...under, width, height }, snap: NO_SNAP, parentId: insert.parentId, insert };
     }
-    const area = visibleArea(session.viewport.get());
+    const area = visibleArea(canvas.viewport.get());
     const { dx, dy, snap } = stepDrag({
       bounds,
       delta: { x: 0, y: 0 },
       keepAxis: false,
-      ...resolveSnapping(session, isElsewhere),
+      ...resolveSnapping(canvas, isElsewhere),
       listNeighbours: (moved) => [...listNeighbours(moved, area), ...guides],
     });
     const rect = translate(bounds, dx, dy);
@@ -92,7 +93,7 @@ export function createLanding(session: LandingSession, type: string): (carrying:
  * from the order.
  */
 export function toInsertTarget(
-  { page }: Pick<LandingSession, "page">,
+  { page }: Pick<LandingCanvas, "page">,
   { rect, parentId, isFirst }: Omit<Landing, "insert">,
 ): InsertTarget {
   if (isFirst || page.device.get() !== "desktop") return { parentId };

@@ -8,12 +8,13 @@ import { createDragLayer, type Dragged } from "./dragLayer.ts";
 import { shownSlot } from "#builder/canvas/scene/inserting.ts";
 import { movableIds } from "#builder/canvas/gestures/movableIds.ts";
 import { boundsOfAll, createMoveSteps, type Move } from "./moveSteps.ts";
+import { type CanvasState, getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Moves the selection, or with Alt a copy of it; also into and out of containers, and into slots between others. */
 export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
-  const { session, live } = scene;
+  const { session, canvas, live } = scene;
   const ids = movableIds(session);
-  const bounds = boundsOfAll(session.page.tree(), ids);
+  const bounds = boundsOfAll(canvas.page.tree(), ids);
   if (bounds === undefined) return undefined;
   const dragged = ids.map((id) => toDragged(session, id));
   const isSpanning = dragged.some((item) => item.isSpanning);
@@ -26,7 +27,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
     layer.clear();
     session.presence.show("drag", null);
     session.presence.show("insert", null);
-    session.gestureChange.set(null);
+    canvas.gestureChange.set(null);
     live.set(IDLE);
   }
 
@@ -43,7 +44,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       layer.show(dx, dy, isCopy);
       session.presence.show("drag", { ids: idsShown, dx, dy });
       session.presence.show("insert", insert === undefined ? null : shownSlot(insert));
-      session.gestureChange.set(changeOfFirst(session, ids, move));
+      canvas.gestureChange.set(changeOfFirst(canvas, ids, move));
       live.set({ kind: "move", dx, dy, snap, target, insert });
     },
     commit() {
@@ -55,7 +56,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
 }
 
 /** Change of the first widget's position and size, px: to its slot, or else to where the pointer has moved it. */
-function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy, insert }: Move): Rect {
+function changeOfFirst({ page }: CanvasState, ids: readonly string[], { dx, dy, insert }: Move): Rect {
   if (insert === undefined) return { x: dx, y: dy, width: 0, height: 0 };
   const drawn = page.drawn();
   const was = drawn.getRect(ids[0] ?? "");
@@ -69,7 +70,9 @@ function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy
   };
 }
 
-function toDragged({ doc, store, page }: EditorSession, id: string): Dragged {
+function toDragged(session: EditorSession, id: string): Dragged {
+  const { doc, store } = session;
+  const { page } = getCanvas(session);
   return {
     id,
     rect: page.tree().getRect(id),

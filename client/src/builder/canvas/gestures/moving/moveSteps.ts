@@ -40,23 +40,23 @@ interface Moving {
  * is no slot or a modifier asks for free placement (Alt leaves a copy, Ctrl snaps to nothing, Shift keeps to one axis).
  */
 export function createMoveSteps(
-  { session, guides }: Scene,
+  { canvas, guides }: Scene,
   moving: Moving,
 ): (pointer: PointerNow) => MoveStep {
   const { ids, bounds, isSpanning, from } = moving;
-  const tree = session.page.tree();
-  const containers = openContainers(session, ids);
+  const tree = canvas.page.tree();
+  const containers = openContainers(canvas, ids);
   const listNeighbours = indexNeighbours(tree, ids, getArtboard(tree));
-  const findInserting = createInserting(session, { ids });
+  const findInserting = createInserting(canvas, { ids });
   const over = (point: Point) => (isSpanning ? null : containerAt(containers, point));
 
   function freely(pointer: PointerNow, delta: Point) {
-    const area = visibleArea(session.viewport.get());
+    const area = visibleArea(canvas.viewport.get());
     return stepDrag({
       bounds,
       delta,
       keepAxis: pointer.shift,
-      ...resolveSnapping(session, pointer.mod),
+      ...resolveSnapping(canvas, pointer.mod),
       listNeighbours: (moved) => [...listNeighbours(moved, area), ...guides.get()],
     });
   }

@@ -15,21 +15,21 @@ export function beginResize(
   from: PointerNow,
   handle: Handle,
 ): Gesture | undefined {
-  const { session, live, guides } = scene;
+  const { session, canvas, live, guides } = scene;
   const items = resizables(session);
   if (items.length === 0) return undefined;
-  const tree = session.page.tree();
+  const tree = canvas.page.tree();
   const ids = items.map(({ id }) => id);
   const listNeighbours = indexNeighbours(tree, ids, getArtboard(tree));
-  const [first = ""] = session.selection.get();
+  const [first = ""] = canvas.selection.get();
   const frames = new Map(ids.map((id) => [id, frameElement(surface, id)]));
   let rects: ReadonlyMap<string, Rect> = new Map();
 
   function end(): void {
     for (const [id, element] of frames) if (element !== undefined) shape(element, tree.getRect(id));
     for (const [id, element] of frames)
-      element?.style.setProperty("--drawn", `${session.page.drawn().getRect(id).height}px`);
-    session.gestureChange.set(null);
+      element?.style.setProperty("--drawn", `${canvas.page.drawn().getRect(id).height}px`);
+    canvas.gestureChange.set(null);
     live.set(IDLE);
   }
 
@@ -37,13 +37,13 @@ export function beginResize(
     scrolls: true,
     widgetIds: ids,
     update(pointer) {
-      const area = visibleArea(session.viewport.get());
+      const area = visibleArea(canvas.viewport.get());
       const step = stepResize(items, {
         handle,
         delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
         keepRatio: pointer.shift,
         fromCenter: pointer.alt,
-        ...resolveSnapping(session, pointer.mod),
+        ...resolveSnapping(canvas, pointer.mod),
         listNeighbours: (resized) => [...listNeighbours(resized, area), ...guides.get()],
       });
       rects = step.rects;
@@ -51,7 +51,7 @@ export function beginResize(
         const [element, next] = [frames.get(id), rects.get(id)];
         if (element && next) shape(element, next, { x: next.x - rect.x, y: next.y - rect.y });
       }
-      session.gestureChange.set(changeOfFirst(tree.getRect(first), rects.get(first)));
+      canvas.gestureChange.set(changeOfFirst(tree.getRect(first), rects.get(first)));
       live.set({ kind: "resize", ...step });
     },
     commit() {

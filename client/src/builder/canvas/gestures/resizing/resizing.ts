@@ -8,6 +8,7 @@ import type { EditorSession } from "#document/session.ts";
 import type { ShownPage } from "#builder/canvasState/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { movableIds } from "#builder/canvas/gestures/movableIds.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** A widget to resize, with its smallest size. */
 export interface Resizable {
@@ -27,7 +28,7 @@ export function computeMinSize(type: string): Size {
 
 /** Selected widgets that can be resized. */
 export function resizables(session: EditorSession): readonly Resizable[] {
-  const tree = session.page.tree();
+  const tree = getCanvas(session).page.tree();
   return movableIds(session).map((id) => ({
     id,
     rect: tree.getRect(id),
@@ -47,7 +48,7 @@ export function growSelection(session: EditorSession, dx: number, dy: number): v
 
 /** Writes new rectangles, given in canvas px, as one undo step. */
 export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, gesture?: string): void {
-  const frames = [...rects].map(([id, rect]) => ({ id, ...drawnFrame(session.page, id, rect) }));
+  const frames = [...rects].map(([id, rect]) => ({ id, ...drawnFrame(getCanvas(session).page, id, rect) }));
   if (frames.length === 0) return;
   const done = session.run(COMMANDS.placeWidgets, { frames }, gesture === undefined ? {} : { gesture });
   if (!done.ok) return showFailure(done.error);

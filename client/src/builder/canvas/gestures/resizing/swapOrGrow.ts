@@ -5,6 +5,7 @@ import type { Press } from "#builder/actions/listPressNames.ts";
 import { swapSelection } from "#builder/actions/inserting/swapSelection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { growSelection } from "./resizing.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Factor of an arrow key's step with Shift. */
 const SHIFT_STEPS = 10;
@@ -23,7 +24,7 @@ export function swapOrGrow(session: EditorSession, { key, shiftKey }: Pick<Press
   const [way = "down", x = 0, y = 0] = WAYS[key] ?? [];
   const isForm = readPageOrder(session.doc).followsPosition;
   if (isForm && !shiftKey) return swapSelection(session, way);
-  const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
+  const unit = getCanvas(session).options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (shiftKey && !isForm ? SHIFT_STEPS : 1);
   growSelection(session, x * step, y * step);
 }
