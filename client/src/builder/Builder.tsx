@@ -152,3 +152,39 @@ function Banners() {
 function toPanelStyle({ widths: { left, right } }: Panels) {
   return { "--left": left && `${left}px`, "--right": right && `${right}px` };
 }
+
+function preloadDrag(): void {
+  void DragFromPalette.preload();
+}
+
+/** Shows server messages and the summary of a reconnect; their code loads with the first of either. */
+function ServerMessageSlot({ onSeeAll }: { readonly onSeeAll: () => void }) {
+  const session = useEditor();
+  const isBack = useStore(session.lastReconnect, (lastReconnection) => lastReconnection !== null);
+  const hasMessages = useStore(session.messages.isThere, (isThere) => isThere);
+  return (isBack || hasMessages) && <ServerMessageToasts key={session.doc.guid} onSeeAll={onSeeAll} />;
+}
+
+/** Banners for states of the whole project: outdated page, expired sign-in, full form, full history, unsaved work to export. */
+function Banners() {
+  const { messages: serverMessages, rejectedWork, status } = useEditor();
+  const isFull = useStore(serverMessages.fullness, (fullness) => fullness !== "roomy");
+  const hasLittleRoom = useStore(serverMessages.room, (room) => room !== "roomy");
+  const isOutdated = useStore(status, (now) => now.access === "outdated");
+  const isSignedOut = useStore(status, (now) => now.connection.kind === "signedOut");
+  const isStranded = useStore(status, isStrandedWith);
+  const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);
+  return (
+    <div className="builder-banners">
+      {isOutdated && <OutdatedBanner />}
+      {isSignedOut && <SignedOutBanner />}
+      {isFull && <FullBanner />}
+      {hasLittleRoom && <RoomBanner />}
+      {(isStranded || hasKept) && <RejectedWorkBanner />}
+    </div>
+  );
+}
+
+function renderRichText(widgetId: string, property: string) {
+  return <RichTextEditor widgetId={widgetId} property={property} />;
+}

@@ -9,9 +9,10 @@ const BuilderNotice = defer(async () => (await import("./banners/BuilderNotice.t
 
 /** Replaces the builder while there is no document to show: a waiting page, or a notice when none will come. */
 export function Opening() {
-  const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
-  if (isOutdated) return <OutdatedBanner />;
-  const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
+  const { phase, connection, localCopy, access } = useStore(useEditor().status, (status) => status);
+  if (access === "outdated") return <OutdatedBanner />;
+  const isConnected = connection.kind === "connecting" || connection.kind === "online";
+  const isOnItsWay = isConnected || localCopy.kind === "opening";
   const isInVain = phase === "refused" || phase === "deleted" || !isOnItsWay;
   return (
     <>

@@ -78,5 +78,5 @@ function useLeaving(visit: Visit) {
 
 /** True when the server no longer admits this guest, who has no sign-in to renew. */
 function hasEnded({ phase, connection }: SessionStatus): boolean {
-  return phase === "refused" || phase === "deleted" || connection === "signedOut";
+  return phase === "refused" || phase === "deleted" || connection.kind === "signedOut";
 }

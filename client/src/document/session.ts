@@ -14,7 +14,7 @@ import { createKnownPeople, type KnownPeople } from "./people/knownPeople.ts";
 import { createRejectedWork, type RejectedWork } from "./rejectedWork/rejectedWork.ts";
 import { createRights, type SessionRights } from "./rights.ts";
 import type { Me, SessionCourse, SessionOptions } from "./sessionOptions.ts";
-import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
+import { canEdit, createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { DocumentSync } from "./sync.ts";
 import { toStorageScope } from "./workAddress.ts";
@@ -110,7 +110,7 @@ export class EditorSession {
 
   /** Runs a command as one step of the history; a refused command changes nothing. */
   run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
-    if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
+    if (!canEdit(this.#status.get())) return err(VIEW_ONLY);
     const admitted = this.#view.admit(command);
     if (!admitted.ok) return admitted;
     return this.#log.run(command, input, { selection: this.#view.selected(), ...options });
@@ -118,17 +118,17 @@ export class EditorSession {
 
   /** Undoes the last step, except for parts that others changed since; undefined when there is none. */
   undo(): UndoOutcome | undefined {
-    return this.#status.get().mayEdit ? this.#selectAfter(this.#log.undo()) : undefined;
+    return canEdit(this.#status.get()) ? this.#selectAfter(this.#log.undo()) : undefined;
   }
 
   /** Redoes the last undone step. */
   redo(): UndoOutcome | undefined {
-    return this.#status.get().mayEdit ? this.#selectAfter(this.#log.redo()) : undefined;
+    return canEdit(this.#status.get()) ? this.#selectAfter(this.#log.redo()) : undefined;
   }
 
   /** Reverts the last steps whose gestures begin with `start`, as if they had never been made. */
   withdraw(start: string): void {
-    if (this.#status.get().mayEdit) this.#log.withdraw(start);
+    if (canEdit(this.#status.get())) this.#log.withdraw(start);
   }
 
   /** Steps that can be undone, those skipped by an undo, and the way to undo these anyway. */

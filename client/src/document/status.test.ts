@@ -3,18 +3,16 @@ import { describeSaveState, isAtRisk, toSaveState, type SessionStatus } from "./
 
 const SAVED: SessionStatus = {
   phase: "ready",
-  connection: "online",
+  connection: { kind: "online", isSlow: false },
   localCopy: { kind: "kept", quarantined: 0 },
-  mayEdit: true,
-  mayComment: true,
-  isOutdated: false,
+  access: "edit",
   waiting: 0,
   unacknowledged: 0,
-  isSlow: false,
   sending: undefined,
   savedAt: undefined,
   comments: { waiting: 0, isKept: true },
 };
+const SLOW = { kind: "online", isSlow: true } as const;
 const FAILING = { kind: "failing", quarantined: 0 } as const;
 const UNAVAILABLE = { kind: "unavailable", quarantined: 0 } as const;
 
@@ -26,23 +24,27 @@ it("says saved only when the server has acknowledged everything", () => {
   expect(describe({})).toBe("Saved · on server");
   expect(describe({ unacknowledged: 1 })).toBe("Saving");
   expect(describe({ waiting: 1 })).toBe("Saving");
-  expect(describe({ connection: "connecting" })).not.toContain("Saved");
+  expect(describe({ connection: { kind: "connecting" } })).not.toContain("Saved");
 });
 
 it("counts what waits while offline, and admits when it is kept nowhere", () => {
-  expect(describe({ connection: "offline", waiting: 3 })).toBe("Offline · 3 changes waiting");
-  expect(describe({ connection: "offline", waiting: 1, localCopy: UNAVAILABLE })).toBe(
+  expect(describe({ connection: { kind: "offline" }, waiting: 3 })).toBe("Offline · 3 changes waiting");
+  expect(describe({ connection: { kind: "offline" }, waiting: 1, localCopy: UNAVAILABLE })).toBe(
     "Not saved · 1 change",
   );
-  expect(describe({ connection: "offline", waiting: 2, localCopy: FAILING })).toBe("Not saved · 2 changes");
-  expect(describe({ connection: "offline" })).toBe("Offline");
+  expect(describe({ connection: { kind: "offline" }, waiting: 2, localCopy: FAILING })).toBe(
+    "Not saved · 2 changes",
+  );
+  expect(describe({ connection: { kind: "offline" } })).toBe("Offline");
 });
 
 it("counts comments that wait with the rest, also of somebody who may only comment", () => {
   const two = { waiting: 2, isKept: true };
-  expect(describe({ connection: "offline", waiting: 1, comments: two })).toBe("Offline · 3 changes waiting");
-  expect(describe({ mayEdit: false, comments: two })).toBe("Saving");
-  expect(describe({ connection: "offline", comments: { ...two, isKept: false } })).toBe(
+  expect(describe({ connection: { kind: "offline" }, waiting: 1, comments: two })).toBe(
+    "Offline · 3 changes waiting",
+  );
+  expect(describe({ access: "comment", comments: two })).toBe("Saving");
+  expect(describe({ connection: { kind: "offline" }, comments: { ...two, isKept: false } })).toBe(
     "Not saved · 2 changes",
   );
   expect(isAtRisk({ ...SAVED, comments: { ...two, isKept: false } })).toBe(true);
@@ -50,23 +52,23 @@ it("counts comments that wait with the rest, also of somebody who may only comme
 });
 
 it("says that the server keeps one waiting, with how much waits", () => {
-  expect(describe({ unacknowledged: 2, waiting: 3, isSlow: true })).toBe(
+  expect(describe({ unacknowledged: 2, waiting: 3, connection: SLOW })).toBe(
     "Waiting for the server · 3 changes",
   );
-  expect(describe({ unacknowledged: 1, isSlow: true })).toBe("Waiting for the server");
-  expect(describe({ isSlow: true })).toBe("Saved · on server");
+  expect(describe({ unacknowledged: 1, connection: SLOW })).toBe("Waiting for the server");
+  expect(describe({ connection: SLOW })).toBe("Saved · on server");
 });
 
 it("promises a viewer nothing", () => {
-  expect(describe({ mayEdit: false, mayComment: false })).toBe("Live · view only");
+  expect(describe({ access: "view" })).toBe("Live · view only");
 });
 
 it("says to a reviewer that they may comment", () => {
-  expect(describe({ mayEdit: false })).toBe("Live · view and comment");
+  expect(describe({ access: "comment" })).toBe("Live · view and comment");
 });
 
 it("claims that this device has the changes only when its copy has them all", () => {
-  const offline = { ...SAVED, connection: "offline", waiting: 1 } as const;
+  const offline = { ...SAVED, connection: { kind: "offline" }, waiting: 1 } as const;
   expect(toSaveState(offline)).toMatchObject({ kind: "offline", isKept: true });
   expect(toSaveState({ ...offline, localCopy: { kind: "writing", quarantined: 0 } })).toMatchObject({
     kind: "offline",

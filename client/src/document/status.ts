@@ -12,25 +12,30 @@ import type { SendProgress } from "./socket/sendProgress.ts";
 export interface SessionStatus {
   /** `opening` until there is something to show; `refused` when the server denies this person access; `deleted` with the project. */
   readonly phase: "opening" | "ready" | "refused" | "deleted";
-  readonly connection: ConnectionPhase;
+  readonly connection: ConnectionStatus;
   readonly localCopy: CopyState;
-  readonly mayEdit: boolean;
-  /** True when this person may comment; known once the server has sent their level. */
-  readonly mayComment: boolean;
-  /** True when the project is stored in a newer schema than this page knows: until a reload it is view-only, and nothing is lost. */
-  readonly isOutdated: boolean;
+  readonly access: DocumentAccess;
   /** Steps of this person that the server has not acknowledged as durable. */
   readonly waiting: number;
   /** Messages on the way to the server. */
   readonly unacknowledged: number;
-  /** True when the server is there, but has confirmed nothing for too long. */
-  readonly isSlow: boolean;
   /** Progress of offline work so large that it is sent in parts; undefined when there is none. */
   readonly sending: SendProgress | undefined;
   /** Time when the server last had everything of this device, ms since 1970; undefined when it never had. */
   readonly savedAt: number | undefined;
   readonly comments: CommentsStatus;
 }
+
+/** Connection of a session; `isSlow` when the server is there, but has confirmed nothing for too long. */
+export type ConnectionStatus =
+  | { readonly kind: Exclude<ConnectionPhase, "online"> }
+  | { readonly kind: "online"; readonly isSlow: boolean };
+
+/**
+ * Rights of this person in the document as it is open here. `comment` is known once the server has sent their level; `outdated` when the
+ * project is stored in a newer schema than this page knows: until a reload it is view-only, and nothing is lost.
+ */
+export type DocumentAccess = "edit" | "comment" | "view" | "outdated";
 
 /** State of the comments written here, which are a document of their own. */
 export interface CommentsStatus {
@@ -52,17 +57,18 @@ export type SaveState =
 
 /** Derives the state of the save indicator from the session's status. */
 export function toSaveState(status: SessionStatus): SaveState {
-  const { connection, mayEdit, comments, unacknowledged, phase } = status;
+  const { connection, access, comments, unacknowledged, phase } = status;
   const waiting = status.waiting + comments.waiting;
   if (phase === "opening") return { kind: "opening" };
-  if (connection !== "online") {
+  if (connection.kind !== "online") {
     if (isUnkept(status)) return { kind: "unsaved", waiting };
-    const kind = connection === "signedOut" ? connection : "offline";
+    const kind = connection.kind === "signedOut" ? connection.kind : "offline";
     return { kind, waiting, isKept: keepsAll(status) };
   }
-  if (!mayEdit && comments.waiting === 0) return { kind: "viewing", mayComment: status.mayComment };
+  if (access !== "edit" && comments.waiting === 0)
+    return { kind: "viewing", mayComment: access === "comment" };
   if (waiting === 0 && unacknowledged === 0) return { kind: "saved" };
-  if (status.isSlow) return { kind: "slow", waiting, isKept: keepsAll(status) };
+  if (connection.isSlow) return { kind: "slow", waiting, isKept: keepsAll(status) };
   return { kind: "saving" };
 }
 
@@ -76,8 +82,13 @@ function keepsAll({ localCopy, comments }: SessionStatus): boolean {
 }
 
 /** True when this device has work that the server refuses because its author may only view by now. */
-export function isStrandedWith({ connection, mayEdit, isOutdated, waiting }: SessionStatus): boolean {
-  return connection === "online" && !mayEdit && !isOutdated && waiting > 0;
+export function isStrandedWith({ connection, access, waiting }: SessionStatus): boolean {
+  return connection.kind === "online" && (access === "comment" || access === "view") && waiting > 0;
+}
+
+/** True when this person may edit the document now. */
+export function canEdit({ access }: Pick<SessionStatus, "access">): boolean {
+  return access === "edit";
 }
 
 /** True when leaving the page now may lose work: the server lacks it, and this device cannot store it. */
@@ -119,7 +130,11 @@ export function countChanges(count: number): string {
 /** The status of a session; parts of it are stored for an offline reload. */
 export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscribe"> {
   update(change: Partial<SessionStatus>): void;
-  setMayEdit(mayEdit: boolean): void;
+  setConnection(phase: ConnectionPhase): void;
+  /** Sets whether the server takes too long; without a connection there is none to be slow. */
+  setSlow(isSlow: boolean): void;
+  /** Sets the rights that the server gives, which no longer count on an outdated page. */
+  setAccess(access: Exclude<DocumentAccess, "outdated">): void;
   /** Notes that this page is too old for the project: editing ends, and earlier changes stay on this device. */
   setOutdated(): void;
   /** Sets the number of waiting comment changes: comments, answers and the like. */
@@ -133,42 +148,34 @@ export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscri
 
 /** Applies the rights of a level. */
 export function takeLevel(status: StatusStore, level: ProjectLevel): void {
-  status.setMayEdit(can({ role: undefined, level }, "canvas.edit"));
-  status.update({ mayComment: can({ role: undefined, level }, "comment.write") });
+  const actor = { role: undefined, level };
+  if (can(actor, "canvas.edit")) status.setAccess("edit");
+  else status.setAccess(can(actor, "comment.write") ? "comment" : "view");
 }
 
-/** Creates the status of a session, as this person left it on this device; `place` is the storage scope of person and project. */
+/** Creates the status of a session, as this person left it on this device. */
 export function createStatus(storageScope: string): StatusStore {
-  const keys = {
-    waiting: `waiting:${storageScope}`,
-    mayEdit: `mayEdit:${storageScope}`,
-    savedAt: `savedAt:${storageScope}`,
-    commentsWaiting: commentsWaitingAt(storageScope),
-  };
-  const store = createStore<SessionStatus>({
-    phase: "opening",
-    connection: "connecting",
-    localCopy: { kind: "opening", quarantined: 0 },
-    mayEdit: readKept(keys.mayEdit, z.boolean()) ?? false,
-    mayComment: false,
-    isOutdated: false,
-    waiting: readKept(keys.waiting, z.number().int().nonnegative()) ?? 0,
-    unacknowledged: 0,
-    isSlow: false,
-    sending: undefined,
-    savedAt: readKept(keys.savedAt, z.number()),
-    comments: { waiting: readCommentsWaiting(storageScope), isKept: true },
-  });
+  const keys = storageKeys(storageScope);
+  const store = createStore<SessionStatus>(readStatus(keys));
   const update = (change: Partial<SessionStatus>) => store.set((current) => ({ ...current, ...change }));
   return {
     get: () => store.get(),
     subscribe: (listener) => store.subscribe(listener),
     update,
-    setMayEdit(mayEdit) {
-      keep(keys.mayEdit, mayEdit);
-      update({ mayEdit });
+    setConnection(kind) {
+      if (store.get().connection.kind !== kind)
+        update({ connection: kind === "online" ? { kind, isSlow: false } : { kind } });
     },
-    setOutdated: () => update({ isOutdated: true, mayEdit: false }),
+    setSlow(isSlow) {
+      const { connection } = store.get();
+      if (connection.kind === "online" && connection.isSlow !== isSlow)
+        update({ connection: { kind: "online", isSlow } });
+    },
+    setAccess(access) {
+      keep(keys.mayEdit, access === "edit");
+      if (store.get().access !== "outdated") update({ access });
+    },
+    setOutdated: () => update({ access: "outdated" }),
     setCommentsWaiting(waiting) {
       if (waiting === 0) forget(keys.commentsWaiting);
       else keep(keys.commentsWaiting, waiting);
@@ -188,9 +195,34 @@ export function createStatus(storageScope: string): StatusStore {
   };
 }
 
+function storageKeys(storageScope: string) {
+  return {
+    waiting: `waiting:${storageScope}`,
+    mayEdit: `mayEdit:${storageScope}`,
+    savedAt: `savedAt:${storageScope}`,
+    commentsWaiting: commentsWaitingAt(storageScope),
+  };
+}
+
+function readStatus(keys: ReturnType<typeof storageKeys>): SessionStatus {
+  return {
+    phase: "opening",
+    connection: { kind: "connecting" },
+    localCopy: { kind: "opening", quarantined: 0 },
+    access: readKept(keys.mayEdit, z.boolean()) === true ? "edit" : "view",
+    waiting: readKept(keys.waiting, WAITING) ?? 0,
+    unacknowledged: 0,
+    sending: undefined,
+    savedAt: readKept(keys.savedAt, z.number()),
+    comments: { waiting: readKept(keys.commentsWaiting, WAITING) ?? 0, isKept: true },
+  };
+}
+
+const WAITING = z.number().int().nonnegative();
+
 /** Stored number of comment changes of a storage scope that wait on this device. */
 export function readCommentsWaiting(storageScope: string): number {
-  return readKept(commentsWaitingAt(storageScope), z.number().int().nonnegative()) ?? 0;
+  return readKept(commentsWaitingAt(storageScope), WAITING) ?? 0;
 }
 
 function commentsWaitingAt(storageScope: string): string {

@@ -79,10 +79,10 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
       });
       afterTest(() => session.close());
       await vi.waitFor(() => {
-        const { phase, connection, mayEdit } = session.status.get();
-        if (phase !== "ready" || connection !== "online")
-          throw new Error(`${name} is ${phase}, ${connection}`);
-        if (mayEdit !== (level !== "viewer")) throw new Error(`${name} may not do what they may`);
+        const { phase, connection, access } = session.status.get();
+        if (phase !== "ready" || connection.kind !== "online")
+          throw new Error(`${name} is ${phase}, ${connection.kind}`);
+        if ((access === "edit") !== (level !== "viewer")) throw new Error(`${name} may not do what they may`);
       });
       return session;
     },

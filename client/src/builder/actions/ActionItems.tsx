@@ -11,6 +11,7 @@ import type { Action } from "./action.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Contents of a menu, in groups: action ids or submenus. `AREA_GROUPS` stands for the groups of areas. */
 export type ActionMenu = readonly (ActionGroup | typeof AREA_GROUPS)[];
@@ -75,9 +76,9 @@ export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   ));
 }
 
-function listActionsAt(session: EditorSession, at?: Point): readonly Action[] {
-  const mayPaste = at !== undefined && session.status.get().mayEdit;
-  return [...sessionActions(session), ...(mayPaste ? clipboardActions(session, at) : [])];
+function listActionsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
+  const mayPaste = at !== undefined && canEdit(session.status.get());
+  return [...sessionActions(session, point), ...(mayPaste ? clipboardActions(session, at) : [])];
 }
 
 function hasAny(items: readonly unknown[]): boolean {

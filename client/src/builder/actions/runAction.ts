@@ -6,6 +6,7 @@ import { showToast } from "#ui/toasts/toast.tsx";
 import type { Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS } from "./arranging/arrange.ts";
 import { toggleOption } from "./view/toggleOption.ts";
+import { canEdit } from "#document/status.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
 
@@ -31,7 +32,7 @@ const sessionActions = deferValue(async () => (await import("./sessionActions.ts
 
 /** Runs the action of a key, or says why it is unavailable now. */
 export async function runAction(session: EditorSession, id: string): Promise<void> {
-  const { mayEdit } = session.status.get();
+  const mayEdit = canEdit(session.status.get());
   const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
   const listActions = await sessionActions.load();

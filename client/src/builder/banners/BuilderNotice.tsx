@@ -12,7 +12,7 @@ import { SignInDialog } from "#account/signIn/SignInDialog.tsx";
 export function BuilderNotice() {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
-  const isSignedOut = useStore(session.status, ({ connection }) => connection === "signedOut");
+  const isSignedOut = useStore(session.status, ({ connection }) => connection.kind === "signedOut");
   if (phase === "deleted") return <Deleted />;
   if (phase === "refused") return <Refused />;
   if (isSignedOut) return <SignedOut />;

@@ -4,14 +4,11 @@ import { describeOutdated } from "./OutdatedBanner.tsx";
 
 const OUTDATED: SessionStatus = {
   phase: "ready",
-  connection: "offline",
+  connection: { kind: "offline" },
   localCopy: { kind: "kept", quarantined: 0 },
-  mayEdit: false,
-  mayComment: true,
-  isOutdated: true,
+  access: "outdated",
   waiting: 2,
   unacknowledged: 0,
-  isSlow: false,
   sending: undefined,
   savedAt: undefined,
   comments: { waiting: 0, isKept: true },

@@ -4,6 +4,7 @@ import { useStore } from "#lib/createStore.ts";
 import { toCanvas } from "#builder/canvasState/viewport.ts";
 import { useMayPlace } from "./scene/mayPlace.ts";
 import { useScene } from "./scene/scene.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Menu when nothing is selected, and for people with view access only. */
 const BLANK: ActionMenu = [["paste", "pasteHere"], AREA_GROUPS, ["selectAll"], ["zoomToFit", "zoomToFull"]];
@@ -12,7 +13,7 @@ const BLANK: ActionMenu = [["paste", "pasteHere"], AREA_GROUPS, ["selectAll"], [
 export function ContextItems({ at }: { readonly at: Point }) {
   const { session, canvas } = useScene();
   const isBlank = useStore(canvas.selection, (ids) => ids.length === 0);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   // On other devices, positions are computed from the desktop layout.
   const mayPlace = useMayPlace();
   const point = canvasPoint(at);

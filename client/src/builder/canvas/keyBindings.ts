@@ -14,6 +14,7 @@ import { findTexts, textAt } from "./writing/findTexts.ts";
 import { listTextTargets, type TextTarget } from "./scene/writing.ts";
 import { choose, chooseMany } from "./scene/select.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -30,7 +31,7 @@ const SHIFT_STEPS = 10;
  */
 export function findDirection({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
   const [x, y] = ARROWS[key.key] ?? [0, 0];
-  const isFree = getCanvas(session).selection.get().length === 0 || !session.status.get().mayEdit;
+  const isFree = getCanvas(session).selection.get().length === 0 || !canEdit(session.status.get());
   const isMod = key.ctrlKey || key.metaKey;
   return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
 }
@@ -46,7 +47,7 @@ function press(scene: Scene, key: Press): boolean {
   const { session, canvas } = scene;
   if (key.key === "Tab") return stepThrough(session, key.shiftKey ? -1 : 1);
   if (key.key === "Escape") return leave(scene);
-  const mayChange = session.status.get().mayEdit && canvas.selection.get().length > 0;
+  const mayChange = canEdit(session.status.get()) && canvas.selection.get().length > 0;
   return mayChange && !key.ctrlKey && !key.metaKey && change(scene, key);
 }
 
@@ -90,7 +91,7 @@ function enter(scene: Scene): boolean {
  */
 export function startWriting({ session, editing, writing }: Scene, id: string, at?: Point): boolean {
   const record = session.store.widget(id);
-  if (record === undefined || record.locked || !session.status.get().mayEdit) return false;
+  if (record === undefined || record.locked || !canEdit(session.status.get())) return false;
   if (richTextProperty(record.type) !== undefined) {
     editing.set(id);
     return true;

@@ -11,6 +11,7 @@ import { frameAround, itemElement, pageElement } from "./scene/frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
 import { pressKey, startWriting, findDirection } from "./keyBindings.ts";
 import type { Scene } from "./scene/scene.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Handles keyboard, clipboard and double click while the focus is on the canvas and not in a control on it. */
 export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | null>): void {
@@ -103,7 +104,7 @@ function handleCopy({ session }: Scene, event: ClipboardEvent): void {
   const problem = copyProblem(session);
   if (problem !== undefined) return showToast(problem);
   event.clipboardData?.setData("text/plain", text);
-  const isCut = event.type === "cut" && session.status.get().mayEdit;
+  const isCut = event.type === "cut" && canEdit(session.status.get());
   if (isCut) deleteSelection(session);
   announce(isCut ? "Cut" : "Copied");
 }

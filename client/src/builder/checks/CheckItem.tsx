@@ -10,6 +10,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { canEdit } from "#document/status.ts";
 
 interface CheckItemProps {
   readonly suggestion: Suggestion;
@@ -30,7 +31,7 @@ const PRIORITIES = { high: "High priority", medium: "Medium priority", low: "Low
 /** One suggestion with its reason, a way to its component, and its fix. */
 export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const { kind, priority, description, impact, fix } = suggestion;
   return (
     <li className="check" data-priority={priority}>

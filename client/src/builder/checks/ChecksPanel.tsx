@@ -10,6 +10,7 @@ import { CheckItem } from "./CheckItem.tsx";
 import { autoOptimize } from "./optimize.ts";
 import { useChecks, useDismissed } from "./useChecks.ts";
 import "./checks.css";
+import { canEdit } from "#document/status.ts";
 
 /** Number of suggestions shown at first, and added by each "more". */
 const PAGE = 50;
@@ -55,7 +56,7 @@ export function ChecksPanel() {
 
 function OptimizeButton({ open }: { readonly open: readonly Suggestion[] }) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   if (!mayEdit || !open.some(({ isSafe, fix }) => isSafe && fix !== undefined)) return null;
   return (
     <Button size="sm" icon="zap" onClick={() => void autoOptimize(session)}>

@@ -5,7 +5,7 @@ import { showFailure } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
-import { countChanges } from "#document/status.ts";
+import { canEdit, countChanges } from "#document/status.ts";
 import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -82,7 +82,7 @@ function Decision({ status, decidedByName }: Proposal) {
 
 function Actions({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const isMine = proposal.userId === session.me.id;
   if (!mayEdit && !isMine) return null;
   const about = <span className="sr-only"> {proposal.title}</span>;

@@ -7,7 +7,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { readRejectedChanges, type RejectedChanges } from "#document/reconnection/rejectedChanges.ts";
 import { isTooLarge } from "#document/reconnection/largeChanges.ts";
 import type { EditorSession } from "#document/session.ts";
-import { countChanges } from "#document/status.ts";
+import { canEdit, countChanges } from "#document/status.ts";
 import { Banner } from "#ui/notices/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/dialogs/ConfirmDialog.tsx";
@@ -27,7 +27,7 @@ export function RejectedWorkBanner() {
   const session = useEditor();
   const rejected = useStore(session.rejectedWork.steps, (steps) => steps);
   const waiting = useStore(session.status, (status) => status.waiting);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const steps = countChanges(rejected === 0 ? waiting : rejected);
   const isDeleted = useStore(session.status, (status) => status.phase === "deleted");
   const reason = describeReason(isDeleted, mayEdit);

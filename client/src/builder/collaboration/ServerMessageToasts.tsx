@@ -10,6 +10,7 @@ import { summarizeConflict } from "./conflicts/conflictGroups.ts";
 import { namesIn } from "./conflicts/ConflictItem.tsx";
 import { getReconnectSummary, trackReconnects } from "./reconnectSummary.ts";
 import { ReconnectCard } from "./ReconnectCard.tsx";
+import { canEdit } from "#document/status.ts";
 
 interface ServerMessageToastsProps {
   /** Opens the panel with all conflicts. */
@@ -66,7 +67,7 @@ type ProposalMessage = Extract<ServerMessage, { type: "proposal" }>;
 function showProposal({ me, status }: EditorSession, proposal: ProposalMessage, onShow: () => void): void {
   const isMine = proposal.userId === me.id;
   const action = { label: "Show", onClick: onShow };
-  if (proposal.status === "open" && !isMine && status.get().mayEdit)
+  if (proposal.status === "open" && !isMine && canEdit(status.get()))
     showToast(`${proposal.userName} asks for changes: ${proposal.title}`, { action });
   if (proposal.status !== "open" && isMine && proposal.decidedByName !== me.name)
     showToast(`${proposal.decidedByName ?? "Someone"} ${proposal.status} your proposal: ${proposal.title}`);

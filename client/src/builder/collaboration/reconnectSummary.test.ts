@@ -17,19 +17,16 @@ afterEach(() => {
 
 const ONLINE: SessionStatus = {
   phase: "ready",
-  connection: "online",
+  connection: { kind: "online", isSlow: false },
   localCopy: { kind: "kept", quarantined: 0 },
-  mayEdit: true,
-  mayComment: true,
-  isOutdated: false,
+  access: "edit",
   waiting: 0,
   unacknowledged: 0,
-  isSlow: false,
   sending: undefined,
   savedAt: undefined,
   comments: { waiting: 0, isKept: true },
 };
-const OFFLINE: SessionStatus = { ...ONLINE, connection: "offline", waiting: 3 };
+const OFFLINE: SessionStatus = { ...ONLINE, connection: { kind: "offline" }, waiting: 3 };
 const COUNTS = { taken: 2, refused: 1, rescued: 0, contested: 0 };
 const OUTCOME: LiveMessage = { type: "returned", ...COUNTS };
 const MINUTE = 60_000;
@@ -104,7 +101,7 @@ it("tells of a return whose news came before the code of the card did", () => {
 });
 
 it("says what was taken in of an epoch that is over, though the line came back with nothing to send", () => {
-  const { card, comeHome: reconnect } = open({ ...OFFLINE, connection: "connecting" }, [
+  const { card, comeHome: reconnect } = open({ ...OFFLINE, connection: { kind: "connecting" } }, [
     conflict("refused"),
     OUTCOME,
   ]);

@@ -101,7 +101,7 @@ class ReconnectTracker {
     this.#session = session;
     this.#summary = summary;
     this.isReconnecting =
-      session.lastReconnect.get() !== null || session.status.get().connection !== "online";
+      session.lastReconnect.get() !== null || session.status.get().connection.kind !== "online";
   }
 
   handleReconnect(): void {
@@ -131,7 +131,7 @@ class ReconnectTracker {
 
   handleStatus(): void {
     const { connection, waiting } = this.#session.status.get();
-    const isOnline = connection === "online";
+    const isOnline = connection.kind === "online";
     if (!isOnline) this.isReconnecting = true;
     if (!isOnline && this.#wasOnline) this.#early = undefined;
     this.#wasOnline = isOnline;

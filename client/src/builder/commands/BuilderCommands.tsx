@@ -20,6 +20,7 @@ import type { ListActions, ListCommands, WindowProps } from "#builder/area.ts";
 import { useAreas } from "#builder/areaParts.ts";
 import { shellActions } from "./shellActions.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 export { InsertPicker } from "./InsertPicker.tsx";
 
@@ -36,7 +37,7 @@ export function BuilderCommands({ shell, onClose, actionLists, commandLists }: B
   const { scheme, toggleTheme } = useTheme();
   const selection = useStore(canvas.selection, (ids) => ids);
   const history = useStore(session.history, (labels) => labels);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const definitions = useStore(lateState, (state) => state);
   useEffect(() => void loadFullSet(), []);
   const commandsFor = useCallback(

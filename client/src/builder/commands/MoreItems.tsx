@@ -6,6 +6,7 @@ import { autoOptimize } from "#builder/checks/optimize.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import type { Shell } from "#builder/area.ts";
+import { canEdit } from "#document/status.ts";
 
 interface MoreItemsProps {
   readonly shell: Shell;
@@ -14,7 +15,7 @@ interface MoreItemsProps {
 /** Items of the overflow menu. With view access only, versions, releases, deleted components and checks remain. */
 export function MoreItems({ shell }: MoreItemsProps) {
   const { status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const { onOpen, panels } = shell;
   return (
     <>

@@ -9,20 +9,19 @@ import { navigate } from "wouter/use-browser-location";
 import { PANEL_NAMES } from "#builder/panels/panelNames.ts";
 import type { BuilderWindow, ListCommands, Panel, Shell } from "#builder/area.ts";
 import { openDocumentation } from "./openDocumentation.ts";
+import { GUEST_PANELS, PANELS, WINDOWS } from "#builder/registry.tsx";
+import { canEdit } from "#document/status.ts";
 
-interface ShellParts extends Pick<AreaParts, "windows" | "panels"> {
-  /** Commands of areas. */
-  readonly commandLists: readonly ListCommands[];
-}
-
-/** Actions of the builder's shell and of its areas, which open panels, dialogs and pages; guests who came by a link have fewer. */
-export function shellActions(session: EditorSession, shell: Shell, parts: ShellParts): readonly Action[] {
-  const isGuest = session.guest.get() !== null;
-  const isShown = ({ isForGuests }: Panel | BuilderWindow) => !isGuest || isForGuests === true;
-  const commands = parts.commandLists.flatMap((list) => list(session, shell));
-  const shown = [
-    ...windowActions(session, shell, parts.windows.filter(isShown)),
-    ...panelActions(shell, isGuest),
+/** Actions of the builder's shell, which open panels, dialogs and pages. */
+export function shellActions(session: EditorSession, shell: Shell): readonly Action[] {
+  if (session.guest.get() !== null) return guestActions(shell);
+  return [
+    ...windowActions(session, shell),
+    ...(canEdit(session.status.get()) ? editingActions(session, shell) : []),
+    ...templateActions(session, shell),
+    createAction("preview", shell.onPreview),
+    createAction("assistant", shell.panels.showAssistant),
+    ...panelActions(shell),
     createAction("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell, parts.panels.filter(isShown)),
     ...commands,
@@ -37,13 +36,9 @@ export function shellActions(session: EditorSession, shell: Shell, parts: ShellP
 }
 
 /** Actions that open a window. */
-function windowActions(
-  session: EditorSession,
-  { onOpen }: Shell,
-  windows: readonly BuilderWindow[],
-): readonly Action[] {
-  const { mayEdit } = session.status.get();
-  return windows.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
+function windowActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
+  const mayEdit = canEdit(session.status.get());
+  return WINDOWS.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
     action === undefined || (isForEditors && !mayEdit)
       ? []
       : { ...toMeta(action), run: () => onOpen(id), whyNot: () => whyNot(session) },
@@ -54,17 +49,33 @@ function toMeta(action: NonNullable<Panel["action"]>): Omit<Action, "whyNot" | "
   return typeof action === "string" ? actionMeta(action) : action;
 }
 
-/** Actions that show and hide the side panels; guests have no library. */
-function panelActions({ panels: { left, right } }: Shell, isGuest: boolean): readonly Action[] {
-  const library = {
-    ...createAction("toggleLibrary", left.toggle),
-    title: left.isOpen ? "Hide library" : "Show library",
-  };
-  const settings = {
-    ...createAction("toggleSettings", right.toggle),
-    title: right.isOpen ? "Hide properties" : "Show properties",
-  };
-  return isGuest ? [settings] : [library, settings];
+function templateActions(session: EditorSession, { panels }: Shell): readonly Action[] {
+  const load = createAction("loadTemplate", () => panels.left.show("templates"));
+  if (!canEdit(session.status.get())) return [load];
+  const inserts = STARTER_TEMPLATES.map((template): Action => ({
+    id: `template:${template.id}`,
+    title: template.name,
+    group: "Templates",
+    icon: resolveIcon(template.icon),
+    words: ["template", template.category, ...template.tags].join(" ").toLowerCase(),
+    whyNot: always,
+    run: () => insertTemplate(session, template),
+  }));
+  return [load, ...inserts];
+}
+
+function panelActions({ panels: { left, right, readout } }: Shell): readonly Action[] {
+  return [
+    { ...createAction("toggleLibrary", left.toggle), title: left.isOpen ? "Hide library" : "Show library" },
+    {
+      ...createAction("toggleSettings", right.toggle),
+      title: right.isOpen ? "Hide properties" : "Show properties",
+    },
+    {
+      ...createAction("readout", readout.toggle),
+      title: readout.isOpen ? "Hide performance" : "Show performance",
+    },
+  ];
 }
 
 /** Actions that show a tab and focus it. */

@@ -9,6 +9,7 @@ import { DeletedParts } from "./DeletedParts.tsx";
 import { detailOfAction, titleOfAction, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
 import { toPreviewDocument } from "./toPreviewDocument.ts";
 import { restoreItems } from "./restoreItems.ts";
+import { canEdit } from "#document/status.ts";
 
 interface DeletionRowProps {
   readonly action: DeletionAction;
@@ -19,7 +20,7 @@ interface DeletionRowProps {
 /** One deletion: a small picture, its contents, author and time, and buttons to restore all or part of it. */
 export function DeletionRow({ action, who, now }: DeletionRowProps) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = useId();

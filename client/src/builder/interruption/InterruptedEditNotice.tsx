@@ -15,6 +15,7 @@ import {
 } from "./describeInterruptedEdit.ts";
 import { KeptText } from "./KeptText.tsx";
 import { useAnswer } from "./useAnswer.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Size of the notice, and its least distance to the edges of the window, px. */
 const SIZE = { width: 340, height: 240, edge: 12 } as const;
@@ -76,7 +77,7 @@ interface ActionsProps {
 /** The buttons, the main one last. */
 function Actions({ item, text, onAnswer }: ActionsProps) {
   const { status, level } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const own = useStore(level, (current) => current);
   const actions = listInterruptionActions(item, { mayEdit, level: own });
   return (

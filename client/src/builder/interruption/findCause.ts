@@ -13,7 +13,7 @@ const NOBODY: Doer = { isMe: false, name: undefined };
 
 /** Returns the reason why widgets cannot be edited; undefined when they can. */
 export function findCause(session: EditorSession, widgetIds: readonly string[]): Cause | undefined {
-  const { phase, isOutdated, mayEdit } = session.status.get();
+  const { phase, access } = session.status.get();
   // While a document is still opening, its widgets are missing but not deleted.
   if (phase === "opening") return undefined;
   const ofAll = (cause: InterruptedEditCause) => ({ cause, widgetIds, container: undefined, by: NOBODY });
@@ -21,8 +21,8 @@ export function findCause(session: EditorSession, widgetIds: readonly string[]):
   if (phase === "deleted") return ofAll("projectDeleted");
   const gone = widgetIds.filter((id) => !session.store.tree().isAlive(id));
   if (gone.length > 0) return toDeletionCause(session, gone);
-  if (isOutdated) return ofAll("outdated");
-  if (!mayEdit) return ofAll("viewOnly");
+  if (access === "outdated") return ofAll("outdated");
+  if (access !== "edit") return ofAll("viewOnly");
   const isLocked = widgetIds.every((id) => session.store.widget(id)?.locked === true);
   return isLocked ? { ...ofAll("locked"), by: whoLocked(session, widgetIds[0] ?? "") } : undefined;
 }

@@ -25,6 +25,7 @@ import { typeRows } from "./typeRows.ts";
 import { useLayerView, type LayerView } from "./useLayerView.ts";
 import "./layers.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 const VIEWS = [
   { value: "tree", label: "As a tree", icon: "list-tree" },
@@ -40,7 +41,7 @@ interface LayersProps {
 export function Layers({ onShowDeleted }: LayersProps) {
   const { status } = useEditor();
   const { selection } = useCanvas();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const selected = useStore(selection, (ids) => ids);
   const nodes = useLayerNodes();
   const facts = useLayerFacts(nodes);

@@ -16,12 +16,13 @@ import { RuleList } from "./RuleList.tsx";
 import { useLogic } from "./useLogic.ts";
 import { useSettledProblems } from "./useSettledProblems.ts";
 import "./logic.css";
+import { canEdit } from "#document/status.ts";
 
 /** All rules and calculations of the form: as sentences, with their problems, and as a graph. */
 export function LogicPanel({ shell }: { readonly shell: Shell }) {
   const logic = useLogic();
   const { status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const [isMaking, setMaking] = useState(false);
   return (
     <section className="logic" aria-label="Logic">

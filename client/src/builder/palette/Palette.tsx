@@ -18,6 +18,7 @@ import { useFullSet } from "./useFullSet.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { usePaletteSettings } from "./usePaletteSettings.ts";
 import "./palette.css";
+import { canEdit } from "#document/status.ts";
 
 const NothingFound = defer(async () => (await import("./search/NothingFound.tsx")).NothingFound);
 const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
@@ -34,8 +35,12 @@ interface PaletteProps {
 
 /** The library of components: search, filters, favorites, and dragging onto the canvas. */
 export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProps) {
-  const reason = useWhyNotAdd();
-  const { filter, onFilter, settings, changeSettings, isWhole, content } = usePaletteContent();
+  const { status, level } = useEditor();
+  const mayAdd = useStore(status, canEdit);
+  const reason = useStore(level, viewOnlyReason);
+  const [filter, setFilter] = useState(OPENING_FILTER);
+  const isWhole = useFullSet(filter);
+  const [settings, changeSettings] = usePaletteSettings(isWhole);
   const searchRef = useRef<HTMLInputElement>(null);
   const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onSettings: changeSettings });
   const mayAdd = reason === undefined;

@@ -9,7 +9,7 @@ export function watchRoundTrips({ status }: Pick<EditorSession, "status">): {
   const trips = new RoundTrips();
   const stop = status.subscribe(() => {
     const { connection, unacknowledged } = status.get();
-    if (connection === "online") trips.follow(unacknowledged, performance.now());
+    if (connection.kind === "online") trips.follow(unacknowledged, performance.now());
     else trips.lose();
   });
   return { trips, stop };

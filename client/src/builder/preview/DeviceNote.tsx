@@ -4,13 +4,14 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import "./preview.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Explains the differences while the page is shown on another device, and offers to return. */
 export function DeviceNote() {
   const { status } = useEditor();
   const { page } = useCanvas();
   const device = useStore(page.device, (current) => current);
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   return (
     <div className="device-note" role="note" aria-label="Device">
       <b className="tnum">{describeDevice(device)}</b>

@@ -11,6 +11,7 @@ import { PropertyGroups } from "./PropertyGroups.tsx";
 import { PropertySearch } from "./PropertySearch.tsx";
 import { usePropertyEdits } from "./usePropertyEdits.ts";
 import { useRecords } from "./useRecords.ts";
+import { canEdit } from "#document/status.ts";
 
 export interface SelectionPanelProps {
   /** Ids of the selection; must be the same array as long as it does not change. */
@@ -20,7 +21,7 @@ export interface SelectionPanelProps {
 /** Properties panel of one or several selected widgets; common properties are edited together. */
 export const SelectionPanel = memo(function SelectionPanel({ widgetIds }: SelectionPanelProps) {
   const { status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const records = useRecords(widgetIds);
   const properties = useMemo(() => describeSelection(records), [records]);
   const [filter, setFilter] = useState(SHOW_ALL);

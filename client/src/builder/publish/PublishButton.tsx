@@ -7,7 +7,7 @@ import { Tooltip } from "#ui/tooltips/Tooltip.tsx";
 /** Opens the publish dialog; disabled with its reason when publishing is impossible. */
 export function PublishButton({ onPublish }: { readonly onPublish: () => void }) {
   const { status, level } = useEditor();
-  const connection = useStore(status, (current) => current.connection);
+  const connection = useStore(status, (current) => current.connection.kind);
   const ownLevel = useStore(level, (current) => current);
   const reason = whyNotPublish(connection, ownLevel);
   return (

@@ -109,7 +109,7 @@ function isGo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 function useWhyNot(): string | undefined {
   const { status, level } = useEditor();
-  const connection = useStore(status, (current) => current.connection);
+  const connection = useStore(status, (current) => current.connection.kind);
   const ownLevel = useStore(level, (current) => current);
   return whyNotPublish(connection, ownLevel);
 }

@@ -13,7 +13,7 @@ export const PUBLISH: BuilderArea = {
       id: "publish",
       Component: PublishDialog,
       action: "publish",
-      whyNot: ({ status, level }) => whyNotPublish(status.get().connection, level.get()),
+      whyNot: ({ status, level }) => whyNotPublish(status.get().connection.kind, level.get()),
     },
     { id: "releases", Component: ReleaseHistory, action: "releases" },
   ],

@@ -1,12 +1,12 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
-import type { SessionStatus } from "#document/status.ts";
+import type { ConnectionPhase } from "#document/socket/connection.ts";
 
 /**
  * Returns why somebody of a level cannot publish now; undefined when they can. The server makes releases, so publishing cannot be queued
  * while offline.
  */
 export function whyNotPublish(
-  connection: SessionStatus["connection"],
+  connection: ConnectionPhase,
   level: ProjectLevel | undefined,
 ): string | undefined {
   if (level !== undefined && !can({ role: undefined, level }, "project.publish"))

@@ -11,13 +11,14 @@ import { filterTemplates } from "./filterTemplates.ts";
 import { insertTemplate } from "./insertTemplate.ts";
 import { TemplateCard } from "./TemplateCard.tsx";
 import "./templates.css";
+import { canEdit } from "#document/status.ts";
 
 const CATEGORY_NAMES = { all: "All", forms: "Forms", ui: "UI", data: "Data" } as const;
 
 /** Starter templates to add to the canvas. */
 export function TemplatesPanel() {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<keyof typeof CATEGORY_NAMES>("all");
   const found = filterTemplates(STARTER_TEMPLATES, { query, category });

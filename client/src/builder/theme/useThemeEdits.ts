@@ -7,6 +7,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { THEME_TITLES } from "./themeChoices.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Settings of a saved theme: all but the logo, which belongs to one form. */
 const OF_OWN_PRESETS = THEME_NAMES.filter((name) => name !== "logo");
@@ -46,7 +47,7 @@ export interface ThemeEdits {
 export function useThemeEdits(): ThemeEdits {
   const session = useEditor();
   const values = useStore(session.store.meta, (meta) => meta.theme);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   return useMemo(() => {
     const theme = readTheme(values);
     const whole = wholeTheme(theme);

@@ -5,6 +5,7 @@ import { usePageTitle } from "#lib/router/pageTitle.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/badges/Badge.tsx";
+import { canEdit } from "#document/status.ts";
 
 const MAX_NAME = 200;
 
@@ -12,7 +13,7 @@ const MAX_NAME = 200;
 export function ProjectTitle() {
   const session = useEditor();
   const meta = useStore(session.store.meta, (current) => current);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
   const isRenaming = mode === "renaming";
   const { name } = meta;

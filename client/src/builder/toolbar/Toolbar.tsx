@@ -15,11 +15,12 @@ import { ThemeButton } from "./ThemeButton.tsx";
 import { ToolbarItems } from "./ToolbarItems.tsx";
 import { ZoomMenu } from "./ZoomMenu.tsx";
 import "./toolbar.css";
+import { canEdit } from "#document/status.ts";
 
 /** The bar above the canvas: the project, its history, the canvas tools, and the controls of areas. */
 export function Toolbar({ shell }: AreaProps) {
   const { status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   return (
     <header className="toolbar">
       <ProjectSide shell={shell} />

@@ -14,6 +14,7 @@ import { TextField } from "#ui/fields/TextField.tsx";
 import { describeDifference } from "./describeDifference.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 import { useDifference } from "./useVersions.ts";
+import { canEdit } from "#document/status.ts";
 
 interface VersionDetailsProps {
   readonly version: Version;
@@ -25,7 +26,7 @@ interface VersionDetailsProps {
 /** One version: its picture, its differences from the present state, and its actions. */
 export function VersionDetails({ version, onChanged, onRestored }: VersionDetailsProps) {
   const { projectId, status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const { data: whole, error } = useVersion(projectId, version.id);
   const document = whole?.document;
   const difference = useDifference(document);

@@ -14,6 +14,7 @@ import { createSnapshot } from "./snapshots.ts";
 import { useVersions } from "./useVersions.ts";
 import { VersionDetails } from "./VersionDetails.tsx";
 import { VersionRow } from "./VersionRow.tsx";
+import { canEdit } from "#document/status.ts";
 
 /** Lists the versions of the project with author, time and picture, and offers to restore them. */
 export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
@@ -75,7 +76,7 @@ function NoVersions({ onChanged }: Pick<VersionsProps, "onChanged">) {
 
 function SnapshotButton({ onChanged }: Pick<VersionsProps, "onChanged">) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const [isBusy, setBusy] = useState(false);
   if (!mayEdit) return null;
 

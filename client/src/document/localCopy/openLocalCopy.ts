@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import type { StatusStore } from "#document/status.ts";
+import { canEdit, type StatusStore } from "#document/status.ts";
 import { LocalCopy } from "./localCopy.ts";
 
 interface OpenedCopy {
@@ -14,8 +14,8 @@ export function openLocalCopy(doc: Y.Doc, status: StatusStore, { name, epoch }: 
     name,
     doc,
     epoch,
-    isLive: () => status.get().connection === "online",
-    mayEdit: () => status.get().mayEdit,
+    isLive: () => status.get().connection.kind === "online",
+    mayEdit: () => canEdit(status.get()),
     countWaiting: () => status.get().waiting,
   });
 }

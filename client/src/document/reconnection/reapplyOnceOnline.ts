@@ -6,8 +6,8 @@ import type { EditorSession } from "#document/session.ts";
  */
 export function reapplyOnceOnline(session: EditorSession): void {
   const stop = session.status.subscribe(() => {
-    const { connection, mayEdit, phase } = session.status.get();
-    if (connection !== "online" || phase !== "ready" || !mayEdit) return;
+    const { connection, access, phase } = session.status.get();
+    if (connection.kind !== "online" || phase !== "ready" || access !== "edit") return;
     stop();
     void import("./reapplyRejectedWork.ts")
       .then((code) => code.reapplyRejectedWork(session))

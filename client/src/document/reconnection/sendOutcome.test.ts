@@ -6,14 +6,11 @@ import { sendOutcome } from "./sendOutcome.ts";
 
 const SENT: SessionStatus = {
   phase: "ready",
-  connection: "online",
+  connection: { kind: "online", isSlow: false },
   localCopy: { kind: "kept", quarantined: 0 },
-  mayEdit: true,
-  mayComment: true,
-  isOutdated: false,
+  access: "edit",
   waiting: 0,
   unacknowledged: 0,
-  isSlow: false,
   sending: undefined,
   savedAt: undefined,
   comments: { waiting: 0, isKept: true },
@@ -50,7 +47,7 @@ it("comments that the server will not have are not sent, and keep nobody waiting
 });
 
 it("who may only comment has sent all with the comments", () => {
-  expect(outcome({ mayEdit: false }, "online")).toBe(true);
-  expect(outcome({ mayEdit: false, waiting: 1 }, "online")).toBeUndefined();
-  expect(outcome({ mayEdit: false, waiting: 1 }, "online", 1)).toBe(false);
+  expect(outcome({ access: "comment" }, "online")).toBe(true);
+  expect(outcome({ access: "comment", waiting: 1 }, "online")).toBeUndefined();
+  expect(outcome({ access: "comment", waiting: 1 }, "online", 1)).toBe(false);
 });

@@ -14,16 +14,17 @@ interface SendingSession {
 
 /** True when all of a person's work on a project is on the server, false when it will not get there; undefined while it still may. */
 export function sendOutcome(session: SendingSession): boolean | undefined {
-  const { phase, connection, waiting, isOutdated } = session.status.get();
-  if (isOutdated || connection === "signedOut") return false;
+  const { phase, connection, waiting, access } = session.status.get();
+  if (access === "outdated" || connection.kind === "signedOut") return false;
   if (CLOSED_PHASES.has(phase)) return waiting === 0 ? false : undefined; // being stored as rejected work
-  if (connection !== "online") return undefined;
+  if (connection.kind !== "online") return undefined;
   const [canvas, comments] = [canvasOutcome(session), commentsOutcome(session)];
   return canvas === undefined || comments === undefined ? undefined : canvas && comments;
 }
 
 function canvasOutcome({ status, rejectedWork }: SendingSession): boolean | undefined {
-  const { waiting, unacknowledged, mayEdit } = status.get();
+  const { waiting, unacknowledged, access } = status.get();
+  const mayEdit = access === "edit";
   const hasKept = rejectedWork.steps.get() > 0;
   if (!mayEdit && hasKept) return false;
   return waiting + (mayEdit ? unacknowledged : 0) === 0 ? !hasKept : undefined;

@@ -66,7 +66,7 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   function follow(session: EditorSession): void {
     const outcome = sendOutcome(session);
     if (outcome !== undefined) resolve(outcome);
-    if (session.status.get().connection !== "online") return;
+    if (session.status.get().connection.kind !== "online") return;
     clearTimeout(patience.offline);
     clearTimeout(patience.online);
     patience.online = setTimeout(giveUp, PATIENCE_MS);

@@ -7,7 +7,7 @@ import type { StatusStore } from "#document/status.ts";
 export function showWhenReady(doc: Y.Doc, status: StatusStore): void {
   const show = () => {
     const { phase, connection } = status.get();
-    const hasEnded = phase === "deleted" || (phase === "refused" && connection !== "online");
+    const hasEnded = phase === "deleted" || (phase === "refused" && connection.kind !== "online");
     if (!hasEnded && !doc.isDestroyed) status.update({ phase: "ready" });
   };
   if (lacksDefinitions(doc)) void loadFullSet().then(show);

@@ -10,13 +10,13 @@ export function watchSlowSaving(status: StatusStore): () => void {
 
   function restartTimer(isSaving: boolean): void {
     clearTimeout(timer);
-    timer = isSaving ? setTimeout(() => status.update({ isSlow: true }), SLOW_SAVING_MS) : undefined;
-    if (status.get().isSlow) status.update({ isSlow: false });
+    timer = isSaving ? setTimeout(() => status.setSlow(true), SLOW_SAVING_MS) : undefined;
+    status.setSlow(false);
   }
 
   function follow(): void {
-    const { connection, mayEdit, waiting, unacknowledged } = status.get();
-    const isSaving = connection === "online" && mayEdit && waiting + unacknowledged > 0;
+    const { connection, access, waiting, unacknowledged } = status.get();
+    const isSaving = connection.kind === "online" && access === "edit" && waiting + unacknowledged > 0;
     const hasProgress = unacknowledged < before;
     before = unacknowledged;
     if (isSaving !== (timer !== undefined) || (isSaving && hasProgress)) restartTimer(isSaving);

@@ -11,7 +11,8 @@ export function whenSaved(
 ): Promise<Result<void>> {
   const look = (): Result<void> | undefined => {
     const { connection, unacknowledged, waiting } = status.get();
-    if (connection !== "online") return err(failure(connection === "signedOut" ? "SIGNED_OUT" : "OFFLINE"));
+    if (connection.kind !== "online")
+      return err(failure(connection.kind === "signedOut" ? "SIGNED_OUT" : "OFFLINE"));
     return unacknowledged + waiting === 0 ? ok(undefined) : undefined;
   };
   const { promise, resolve } = Promise.withResolvers<Result<void>>();

@@ -7,13 +7,16 @@ export function reportConnection(
   settle: () => void,
 ): Pick<ConnectionEvents, "onPhase" | "onUnacknowledged" | "onMayEdit"> {
   return {
-    onPhase: (connection) => status.update({ connection }),
+    onPhase: (phase) => status.setConnection(phase),
     onUnacknowledged(unacknowledged) {
       status.update({ unacknowledged });
-      const { connection, mayEdit } = status.get();
+      const { connection, access } = status.get();
       // Without the right to edit, an empty queue does not mean saved.
-      if (connection === "online" && mayEdit && unacknowledged === 0) settle();
+      if (connection.kind === "online" && access === "edit" && unacknowledged === 0) settle();
     },
-    onMayEdit: (mayEdit) => status.setMayEdit(mayEdit),
+    onMayEdit(mayEdit) {
+      if (mayEdit) status.setAccess("edit");
+      else if (status.get().access === "edit") status.setAccess("view"); // the server sends the level beside it
+    },
   };
 }

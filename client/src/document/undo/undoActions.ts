@@ -4,6 +4,7 @@ import { announceDone } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describeAnyway, describeOutcome } from "./describeOutcome.ts";
 import { learnNames, createNames } from "./whoseWork.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Undoes one step and reports the outcome. */
 export function undo(session: EditorSession): void {
@@ -32,7 +33,7 @@ export function undoSteps(session: EditorSession, count: number): void {
 
 /** Makes the changes that an undo or redo skipped, over the work of the others. */
 export function undoAnyway(session: EditorSession, outcome: UndoOutcome): void {
-  if (!session.status.get().mayEdit) return;
+  if (!canEdit(session.status.get())) return;
   session.steps.undoAnyway(outcome);
   const word = WORDS[outcome.way].done;
   announceDone(`${word} anyway`, `${word} anyway: ${outcome.label}`);

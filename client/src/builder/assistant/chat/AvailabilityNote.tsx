@@ -1,12 +1,13 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/notices/Banner.tsx";
+import { canEdit } from "#document/status.ts";
 
 /** Explains why the assistant is unavailable, or why its suggestions cannot be accepted. */
 export function AvailabilityNote() {
   const { status } = useEditor();
-  const connection = useStore(status, (now) => now.connection);
-  const mayEdit = useStore(status, (now) => now.mayEdit);
+  const connection = useStore(status, (now) => now.connection.kind);
+  const mayEdit = useStore(status, canEdit);
   if (connection === "offline") {
     return (
       <Banner tone="warn" icon="cloud-off">

@@ -6,6 +6,7 @@ import { type MessagePair, type Reply, setReply, type Chat } from "./conversatio
 import { countFields } from "./countFields.ts";
 import { renewIds } from "./renewIds.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Changes suggested by a reply, before the canvas gives them an id and a baseline. */
 export type AnswerSuggestion = Omit<Suggestion, "id" | "baseline">;
@@ -28,7 +29,7 @@ export function readRemarks(
 /** Puts the suggestion of a reply on the canvas for people who may accept it. */
 export function suggestAnswer(session: EditorSession, reply: Reply): void {
   const suggestion = toAnswerSuggestion(reply);
-  if (suggestion !== undefined && session.status.get().mayEdit)
+  if (suggestion !== undefined && canEdit(session.status.get()))
     showSuggestion(getCanvas(session), suggestion);
 }
 

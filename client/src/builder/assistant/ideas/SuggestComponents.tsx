@@ -4,10 +4,11 @@ import { Button } from "#ui/Button.tsx";
 import { Popover } from "#ui/menus/Popover.tsx";
 import { ComponentSuggestions } from "./ComponentSuggestions.tsx";
 import "./aiInsights.css";
+import { canEdit } from "#document/status.ts";
 
 /** The button that asks the assistant for further components; missing without the right to edit. */
 export function SuggestComponents() {
-  const mayEdit = useStore(useEditor().status, (status) => status.mayEdit);
+  const mayEdit = useStore(useEditor().status, canEdit);
   if (!mayEdit) return null;
   return (
     <Popover

@@ -7,6 +7,7 @@ import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 import { getCanvas, useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 const KINDS = [
   ["add", "Add"],
@@ -18,7 +19,7 @@ const KINDS = [
 export function ChangeList() {
   const session = useEditor();
   const plan = useStore(getReview(getCanvas(session)).plan, (now) => now);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   if (plan === null) return null;
   const { changes } = plan;
   return (

@@ -20,6 +20,7 @@ import { SuggestionNotes } from "./SuggestionNotes.tsx";
 import { useLandmarkKey } from "./useLandmarkKey.ts";
 import "./suggestions.css";
 import { useCanvas, getCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Renders the assistant's suggestion, change by change, to be accepted whole or in part. */
 export function SuggestionCard() {
@@ -88,7 +89,7 @@ function Decision({ suggestion }: { readonly suggestion: Suggestion }) {
   const count = useStore(getReview(getCanvas(session)).plan, (plan) =>
     plan === null ? 0 : listAccepted(plan).length,
   );
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   return (
     <footer>
       <p className="suggestion-source">{describeAnswerSource(suggestion.note)}</p>

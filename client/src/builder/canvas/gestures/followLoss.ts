@@ -2,6 +2,7 @@ import type { EditorSession } from "#document/session.ts";
 import { deletionAbove, nameOfWidgets, whoLocked, describeDeed } from "#document/people/whoDid.ts";
 import { showToast } from "#ui/toasts/toast.tsx";
 import type * as Y from "yjs";
+import { canEdit } from "#document/status.ts";
 
 /**
  * Watches for others deleting or locking dragged widgets: shows a toast, and ends the drag when none is left, or when this person loses
@@ -15,7 +16,7 @@ export function followLoss(
   let left = widgetIds;
 
   function look(): void {
-    if (!session.status.get().mayEdit) {
+    if (!canEdit(session.status.get())) {
       showToast("You can only view now. Nothing was moved");
       return end();
     }

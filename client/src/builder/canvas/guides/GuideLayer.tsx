@@ -10,6 +10,7 @@ import { useScene, type Scene } from "#builder/canvas/scene/scene.ts";
 import { deleteGuides, moveGuide } from "./guideActions.ts";
 import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
+import { canEdit } from "#document/status.ts";
 
 interface GuideLayerProps {
   readonly draft: Store<GuideDraft | null>;
@@ -51,7 +52,7 @@ interface GuideLineProps {
 function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
   const { session, canvas } = useScene();
   function handleKeyDown(event: KeyboardEvent): void {
-    if (!session.status.get().mayEdit) return;
+    if (!canEdit(session.status.get())) return;
     const next = stepGuide(canvas, at, axis, event);
     if (next !== undefined) moveGuide(session, id, next, true);
     else if (event.key === "Delete" || event.key === "Backspace") deleteGuides(session, [id]);

@@ -13,6 +13,7 @@ import { Switch } from "#ui/fields/Switch.tsx";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import { nameOfGuide } from "./guideKeys.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 const WAYS = [
   { value: "x", label: "Vertical" },
@@ -25,7 +26,7 @@ export function GuidesSettings() {
   const canvas = useCanvas();
   const guides = useAllGuides();
   const showGuides = useStore(canvas.options, (options) => options.showGuides);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   return (
     <div className="guides-list">
       <Switch

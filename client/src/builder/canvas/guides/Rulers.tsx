@@ -22,6 +22,7 @@ import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 import { selectionExtent, type SelectionExtent } from "#builder/canvas/gestures/selectionExtent.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 const GuidesSettings = defer(async () => (await import("./GuidesSettings.tsx")).GuidesSettings);
 
@@ -62,7 +63,7 @@ interface RulerProps extends RulersProps {
 function Ruler({ axis, extent, draft }: RulerProps) {
   const { session } = useScene();
   const { scheme } = useTheme();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   // The pen reads the colors once, so it is created again for another scheme.
   const marks = <RulerMarks key={scheme} axis={axis} extent={extent} />;
   if (!mayEdit) return <div className={`ruler is-${axis}`}>{marks}</div>;

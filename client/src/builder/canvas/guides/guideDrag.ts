@@ -12,6 +12,7 @@ import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import type { GuideDraft } from "./guideDraft.ts";
 import { guideNear, computeGuidePosition, linesAlong } from "./guidePosition.ts";
 import { intersects } from "@formweave/schema/geometry";
+import { canEdit } from "#document/status.ts";
 
 /** Distance within which the pointer takes a guide, px on screen. */
 const REACH = { mouse: 4, touch: 10 } as const;
@@ -68,7 +69,7 @@ export function attachGuideDrag(
 
 /** Shows by the cursor that a guide can be taken here. */
 function point(parts: DragParts, event: PointerEvent): void {
-  const grip = parts.scene.session.status.get().mayEdit ? guideUnder(parts, event) : undefined;
+  const grip = canEdit(parts.scene.session.status.get()) ? guideUnder(parts, event) : undefined;
   const { dataset } = parts.surface;
   if (dataset["nearGuide"] === grip?.axis) return;
   if (grip === undefined) delete dataset["nearGuide"];
@@ -77,7 +78,7 @@ function point(parts: DragParts, event: PointerEvent): void {
 
 /** The guide that a press takes; undefined when the press is not for a guide, or the person may not edit. */
 function gripFor(parts: DragParts, press: PointerEvent): Grip | undefined {
-  const isFree = press.button === 0 && press.isPrimary && parts.scene.session.status.get().mayEdit;
+  const isFree = press.button === 0 && press.isPrimary && canEdit(parts.scene.session.status.get());
   return isFree ? gripAt(parts, press) : undefined;
 }
 

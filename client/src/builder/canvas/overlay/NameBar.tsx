@@ -25,6 +25,7 @@ import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Least distance of the bar from the left edge of the view, where the ruler is, px on screen. */
 const EDGE = 26;
@@ -48,7 +49,7 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   const side = useBarSide({ ids, bounds }, barWidth(ids, name));
   const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const isFree = useMayPlace();
   const isRenaming = useStore(canvas.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (

@@ -7,6 +7,8 @@ import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
+import type { BeginHandlers } from "#builder/canvas/surface/WaysToBegin.tsx";
+import { canEdit } from "#document/status.ts";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
 const DragPreview = defer(async () => (await import("#builder/canvas/overlay/DragPreview.tsx")).DragPreview);
@@ -25,6 +27,7 @@ export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
   const { session, canvas, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
+  const mayEdit = useStore(session.status, canEdit);
   // Cursors are hidden on other devices, where the same position shows something else.
   const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);

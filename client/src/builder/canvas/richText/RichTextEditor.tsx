@@ -20,6 +20,7 @@ import { EDITOR_NODES, EDITOR_THEME, keepClean } from "#widgets/richText/editorN
 import { FormatBar } from "./FormatBar.tsx";
 import { registerFormatKeys } from "#widgets/richText/formatKeys.ts";
 import "./rich-text.css";
+import { canEdit } from "#document/status.ts";
 
 /** The rich text to edit. */
 export interface RichTextEditorProps {
@@ -49,7 +50,7 @@ function BoundEditor({ widgetId, property, text }: BoundEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const carets = useRef<HTMLDivElement>(null);
   const { status, presence } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const isLocked = useWidget(widgetId, (record) => record?.locked === true);
   const isEditable = mayEdit && !isLocked;
   return (

@@ -9,6 +9,7 @@ import { OptionField } from "./OptionField.tsx";
 import { PropertyField } from "./PropertyField.tsx";
 import { isSameTarget, listTextTargets, type Writing } from "#builder/canvas/scene/writing.ts";
 import "#builder/canvas/scene/writing.css";
+import { canEdit } from "#document/status.ts";
 
 /** Field over a component's text, in the same look, to edit it in place; closes when the text, or the right to edit it, is gone. */
 export function WritingField({ writing }: { readonly writing: Writing }) {
@@ -16,7 +17,7 @@ export function WritingField({ writing }: { readonly writing: Writing }) {
   const scene = useScene();
   const { status } = useEditor();
   const frame = frameElement(document.body, widgetId);
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const isHere = useWidget(
     widgetId,
     (record) =>

@@ -5,12 +5,13 @@ import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { findCurrentSide, type ConflictView } from "./conflictView.ts";
 import type { ConflictFacts } from "./conflictActions.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Subscribes to the facts that decide which actions a conflict offers. */
 export function useConflictFacts(conflict: ConflictView): ConflictFacts {
   const session = useEditor();
   // A change of this person's rights changes the actions.
-  useStore(session.status, ({ mayEdit }) => mayEdit);
+  useStore(session.status, canEdit);
   const { root, entryId } = conflict;
   const follow = useCallback(
     (listener: () => void) => {
@@ -33,7 +34,7 @@ export function readFacts(session: EditorSession, conflict: ConflictView): Confl
   const tree = store.tree();
   return {
     myId: me.id,
-    mayEdit: status.get().mayEdit,
+    mayEdit: canEdit(status.get()),
     currentSide: findCurrentSide(session, conflict),
     isAlive: (id) => tree.isAlive(id),
     isLocked: (id) => store.widget(id)?.locked === true,

@@ -12,6 +12,7 @@ import { TypeRowView } from "./TypeRowView.tsx";
 import { useLayerDrag } from "./useLayerDrag.ts";
 import { ROW_HEIGHT, useActiveRow, useRowsInView } from "./useRowsInView.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
+import { canEdit } from "#document/status.ts";
 
 const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
 
@@ -35,7 +36,7 @@ interface LayerTreeProps {
 /** The widgets as a tree with keyboard navigation, selection, renaming and dragging. */
 export function LayerTree({ rows, state, isOrdered, actions }: LayerTreeProps) {
   const { status } = useEditor();
-  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const scrollRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const { activeId, renamingId } = state;

@@ -8,6 +8,7 @@ import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { applyFix } from "./applyFix.ts";
 import type { CheckReport } from "./checkForm.ts";
 import type { FormProblem } from "./formProblem.ts";
+import { canEdit } from "#document/status.ts";
 
 /** Number of problems shown before "show all". */
 const FIRST = 4;
@@ -51,7 +52,7 @@ interface ProblemProps {
 
 function Problem({ problem, onShow }: ProblemProps) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const { title, detail, widgetIds, fix } = problem;
   function handleShow(): void {
     onShow();

@@ -1,6 +1,6 @@
 import { useStore } from "#lib/createStore.ts";
 import { useTree } from "#document/content/useWidget.ts";
-import { countChanges } from "#document/status.ts";
+import { canEdit, countChanges } from "#document/status.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { MessagePair } from "#builder/assistant/chat/conversation.ts";
@@ -30,7 +30,7 @@ interface SuggestedProps {
 
 function Suggested({ messagePair, answerSuggestion: { proposal } }: SuggestedProps) {
   const { session, chat } = useChat();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const isShown = useStore(getCanvas(session).suggestion, (suggestion) => suggestion?.proposal === proposal);
   const added = proposal.steps.flatMap(idsAddedBy);
   const isMade = useTree((tree) => added.length > 0 && added.every((id) => tree.isAlive(id)));

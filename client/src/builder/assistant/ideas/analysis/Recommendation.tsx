@@ -5,6 +5,7 @@ import { useWidget } from "#document/content/useWidget.ts";
 import { Badge } from "#ui/badges/Badge.tsx";
 import type { RecommendedChange } from "#builder/assistant/ideas/askToDo.ts";
 import { DoIt } from "#builder/assistant/ideas/DoIt.tsx";
+import { canEdit } from "#document/status.ts";
 
 interface RecommendationProps {
   readonly recommendation: RecommendedChange;
@@ -25,7 +26,7 @@ const NAMED = 6;
 /** A recommended improvement: its effect, the effort, and the components it concerns. */
 export function Recommendation({ recommendation, canBeDone }: RecommendationProps) {
   const { status } = useEditor();
-  const mayEdit = useStore(status, (now) => now.mayEdit);
+  const mayEdit = useStore(status, canEdit);
   const { priority, category, suggestion, impact, effort, expectedImprovement } = recommendation;
   return (
     <li className="ai-recommendation">
