@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { parseDocumentName } from "@formweave/schema/model";
 import {
   Hocuspocus,
   type Configuration,
@@ -9,39 +7,29 @@ import {
 } from "@hocuspocus/server";
 import type { Logger } from "pino";
 import type * as Y from "yjs";
-import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
+import type { LiveDocument, LiveDocumentDeps } from "../document/liveDocument.ts";
 import { Refusal } from "../refusal.ts";
 import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
 import type { Checkpointer } from "../states/checkpointer.ts";
-import { loadInWorker } from "../states/loadInWorker.ts";
 import { createIdleDocumentCache, type IdleDocumentCache } from "../document/idleDocumentCache.ts";
 import type { Renewals } from "../document/renewal.ts";
 import type { Disk } from "../log/disk.ts";
 import type { DocumentStates } from "../states/documentStates.ts";
 import { announceIdentity } from "../presence/identity.ts";
 import { toSuspect, reportRefusal } from "./rights/reportRefusal.ts";
-import {
-  authenticate,
-  Denied,
-  mayWrite,
-  type AuthenticationDeps,
-  type LiveContext,
-} from "./rights/authenticate.ts";
-import {
-  createConnections,
-  type Connections,
-  type ConnectionsDeps,
-  type SyncMessage,
-} from "./connections/connections.ts";
-import { listProjectConnections, createAudience, type Audience } from "./updates/audience.ts";
+import type { AuthenticationDeps, LiveContext } from "./rights/authenticate.ts";
+import { createConnections, type Connections } from "./connections/connections.ts";
+import type { ReceivingDeps, SyncMessage } from "./connections/receiveMessage.ts";
+import { createAudience, type Audience } from "./updates/audience.ts";
 import { createBroadcasts, type Broadcasts } from "./updates/broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
-import { orDenied, reportDamage } from "./openingFailures.ts";
+import { leavingHooks } from "./leavingHooks.ts";
+import { openingHooks } from "./openingHooks.ts";
 import { createFairQueue } from "./socket/fairScheduler.ts";
 import { answerInSlices } from "./updates/slicedAnswers.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updates/updateLanes.ts";
 
-export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
+export interface WireDeps extends ReceivingDeps, LiveDocumentDeps, AuthenticationDeps {
   readonly logger: Logger;
   readonly checkpointer: Checkpointer;
   readonly states: Pick<DocumentStates, "isLarge" | "read">;
@@ -116,41 +104,6 @@ const UNAUTHENTICATED = {
 
 type Hooks = Partial<Configuration<LiveContext>>;
 type GetLive = Wire["getLive"];
-
-function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
-  return {
-    onAuthenticate: ({ documentName, token, connectionConfig, request }) =>
-      orDenied(deps, () => {
-        const { context, actor } = authenticate(
-          { documentName, ticket: token, address: new URL(request.url) },
-          deps,
-        );
-        connectionConfig.readOnly = !mayWrite(actor, context.document);
-        return context;
-      }),
-    onLoadDocument: ({ document, documentName }) =>
-      orDenied(deps, async () => {
-        const address = parseDocumentName(documentName);
-        if (address === undefined) throw new Denied("FORBIDDEN");
-        // Otherwise the loaded content would be broadcast to the first client, before it has sent its state vector.
-        document.flushDelay = false;
-        const isLarge = deps.states.isLarge(documentName);
-        const loaded = isLarge ? await loadInWorker(document, documentName, deps) : undefined;
-        const live = openLiveDocument(document, { ...address, name: documentName }, deps, loaded);
-        documents.set(document, live);
-        document.flushDelay = 0;
-        reportDamage(live, deps);
-        // Greet and answer the person who opens it in later turns.
-        if (isLarge) await nextTurn();
-      }),
-    // The server stores updates itself. Hocuspocus's own handler would build a payload of headers and a timer for each update.
-    afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {
-      document.onUpdate(ignoreUpdate);
-    }),
-  };
-}
-
-function ignoreUpdate(): void {}
 
 /** Parts of the wire that message hooks use. */
 interface Parts {
@@ -228,43 +181,3 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
     ),
   };
 }
-
-function leavingHooks(
-  { logger, sessions, checkpointer, renewals }: WireDeps,
-  { getLive, idleDocuments }: Pick<Wire, "getLive" | "idleDocuments">,
-): Hooks {
-  const leaving = new Map<string, LiveDocument>();
-  return {
-    onDisconnect: contained("onDisconnect", logger, ({ context, instance, socketId }) => {
-      if (socketId === SERVER_SOCKET) return;
-      const { projectId, userId } = context;
-      const isStillHere = listProjectConnections(instance, projectId).some(
-        (other) => other.context.userId === userId,
-      );
-      if (!isStillHere) sessions.leave(projectId, userId);
-    }),
-    beforeUnloadDocument: ({ document, instance }) => {
-      try {
-        const live = getLive(document);
-        const letGo = () => checkpointer.beforeLeaving(live).then(() => instance.unloadDocument(document));
-        if (idleDocuments.keeps(live, letGo)) return Promise.reject(new Refusal("notDurable", "resting"));
-        checkpointer.beforeUnload(live);
-        leaving.set(live.name, live);
-        return Promise.resolve();
-      } catch (error) {
-        if (!(error instanceof Refusal)) logger.error({ error }, "a document could not be unloaded");
-        return Promise.reject(new Refusal("notDurable")); // the rejection keeps it in memory
-      }
-    },
-    afterUnloadDocument: contained("afterUnloadDocument", logger, ({ documentName, instance }) => {
-      const live = leaving.get(documentName);
-      leaving.delete(documentName);
-      // Somebody may already be loading the epoch that this would end.
-      const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
-      if (live?.kind === "canvas" && !isBack) renewals.whenDue(live);
-    }),
-  };
-}
-
-/** Socket id that Hocuspocus gives to connections opened by the server itself. */
-const SERVER_SOCKET = "server";

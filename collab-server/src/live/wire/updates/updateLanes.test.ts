@@ -3,7 +3,7 @@ import * as encoding from "lib0/encoding";
 import { expect, it, vi } from "vitest";
 import { Refusal } from "../../refusal.ts";
 import type { LiveContext } from "../rights/authenticate.ts";
-import type { SyncMessage } from "../connections/connections.ts";
+import type { SyncMessage } from "../connections/receiveMessage.ts";
 import { createUpdateLanes } from "./updateLanes.ts";
 import { eventually } from "../../../testing/eventually.ts";
 

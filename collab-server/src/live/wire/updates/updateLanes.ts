@@ -3,7 +3,7 @@ import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 import { Refusal } from "../../refusal.ts";
 import type { LiveContext } from "../rights/authenticate.ts";
-import type { SyncMessage } from "../connections/connections.ts";
+import type { SyncMessage } from "../connections/receiveMessage.ts";
 import { createFrameNotes, readNotes } from "./frameNotes.ts";
 
 /** Hocuspocus message kinds, and the sync message type of an update. */
