@@ -1,7 +1,5 @@
-import { COMMANDS, execute, groupWidgets, ungroupWidgets, type Command } from "@formweave/schema/commands";
-import { commandAtRandom } from "@formweave/schema/commands/testing";
-import { readEpoch, seenBefore, widgetText, type HistoryState } from "@formweave/schema/doc";
-import { copyOfDoc, createRandom } from "@formweave/schema/doc/testing";
+import { readEpoch, seenBefore, type HistoryState } from "@formweave/schema/doc";
+import { copyOfDoc } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
 import type { StaleWork } from "../../live/mergeStaleWork.ts";
@@ -10,13 +8,10 @@ import { createCellReader, type CellReader } from "./cells.ts";
 import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";
 import type { Downward, Line } from "./line.ts";
 import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
-import { canWriteIn, isShown } from "./mayEdit.ts";
 import { Outbox } from "./outbox.ts";
 import type { WorkServer } from "./server.ts";
 import { judgeUndo } from "./undoGuarantees.ts";
-
-/** All commands that people can run, by id. */
-const ALL_COMMANDS: Readonly<Record<string, Command>> = { ...COMMANDS, groupWidgets, ungroupWidgets };
+import { runAtRandom, runCommand, writeText, type Visit } from "./visit.ts";
 
 /** Origin of updates that arrived over a connection. */
 const REMOTE = { remote: true };
@@ -33,16 +28,6 @@ export interface DeviceOptions {
   readonly accuse: (fault: string) => void;
   /** Maps Yjs client ids to people. */
   readonly people: Map<number, string>;
-}
-
-/** An open document on a device; lost when the device is killed. */
-interface Visit {
-  readonly doc: Y.Doc;
-  readonly history: NumberedHistory;
-  readonly reader: CellReader;
-  line: Line | undefined;
-  /** True once the device's answer in the handshake is sent, so that live updates may follow. */
-  hasAnswered: boolean;
 }
 
 /** Data that survives on a device. */
@@ -113,7 +98,7 @@ export class Device {
     const origin = { device: this.id };
     const history = new NumberedHistory(doc, origin, this.#copy.history, () => this.#lastCommit?.id ?? 0);
     const reader = createCellReader(doc);
-    this.#visit = { doc, history, reader, line: undefined, hasAnswered: false };
+    this.#visit = { device: this.id, doc, history, reader, line: undefined, hasAnswered: false };
     doc.on("afterTransaction", (transaction) => this.#follow(transaction));
     doc.on("update", (bytes: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
       this.#keep(bytes, transaction);
@@ -194,31 +179,17 @@ export class Device {
   readonly #isTrusted = ({ userId }: Writer): boolean => userId === this.person || userId === SERVER_WRITER;
 
   edit(command: string, input: unknown): void {
-    const visit = this.#visit;
-    const run = ALL_COMMANDS[command];
-    if (visit === undefined || run === undefined || !isShown(visit.doc)) return;
-    const done = execute(visit.doc, run, input, { device: this.id });
-    if (done.ok) visit.history.push({ label: run.title, selection: [], changes: done.value.changes });
+    if (this.#visit !== undefined) runCommand(this.#visit, command, input);
   }
 
-  /** Writes like a rich text editor, which has an undo history of its own. */
-  write({ widgetId, at, text, times }: Extract<Action, { readonly kind: "write" }>): void {
-    const visit = this.#visit;
-    const target = visit && widgetText(visit.doc, widgetId, "content");
-    if (visit === undefined || target === undefined || !canWriteIn(visit.doc, widgetId)) return;
-    visit.doc.transact(() => target.insert(Math.min(at, target.length), text.repeat(times)), {
-      editor: this.id,
-    });
+  /** Writes like a rich text editor. */
+  write(written: Extract<Action, { readonly kind: "write" }>): void {
+    if (this.#visit !== undefined) writeText(this.#visit, written);
   }
 
   editAtRandom(seed: number): void {
-    const visit = this.#visit;
-    if (visit === undefined || !isShown(visit.doc)) return;
-    let ids = 0;
-    const newId = () => `r${seed}-${ids++}`;
-    const { doc, history } = visit;
-    const stamp = { by: this.person, at: this.#options.server.tick() };
-    commandAtRandom({ doc, history, origin: { device: this.id }, newId }, createRandom(seed), stamp);
+    const readStamp = () => ({ by: this.person, at: this.#options.server.tick() });
+    if (this.#visit !== undefined) runAtRandom(this.#visit, seed, readStamp);
   }
 
   undo(way: "undo" | "redo"): void {
