@@ -1,41 +1,20 @@
-import { readEpoch, seenBefore, type HistoryState } from "@formweave/schema/doc";
+import { readEpoch, seenBefore } from "@formweave/schema/doc";
 import { copyOfDoc } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
 import type { StaleWork } from "../../live/mergeStaleWork.ts";
 import type { Action, DeviceEvent } from "./actions.ts";
 import { createCellReader, type CellReader } from "./cells.ts";
-import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";
+import { only, type Commit, type Seen } from "./ledger.ts";
 import type { Downward, Line } from "./line.ts";
 import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
-import { Outbox } from "./outbox.ts";
-import type { WorkServer } from "./server.ts";
+import type { DeviceOptions } from "./deviceOptions.ts";
+import { LocalCopy } from "./localCopy.ts";
 import { judgeUndo } from "./undoGuarantees.ts";
-import { runAtRandom, runCommand, writeText, type Visit } from "./visit.ts";
+import { answer, runAtRandom, runCommand, writeText, type Visit } from "./visit.ts";
 
 /** Origin of updates that arrived over a connection. */
 const REMOTE = { remote: true };
-
-/** Options of a device: its person and the surrounding world. */
-export interface DeviceOptions {
-  readonly id: string;
-  readonly person: string;
-  /** Client ids for the device's documents, smallest and largest in turn, because Yjs uses them to decide between concurrent values. */
-  readonly clientIds: Iterator<number>;
-  readonly server: WorkServer;
-  readonly ledger: Ledger;
-  /** Reports a wrong undo. */
-  readonly accuse: (fault: string) => void;
-  /** Maps Yjs client ids to people. */
-  readonly people: Map<number, string>;
-}
-
-/** Data that survives on a device. */
-interface LocalCopy {
-  updates: Uint8Array[];
-  readonly outbox: Outbox;
-  history: HistoryState | undefined;
-}
 
 /** A device of a person, with a real document and undo history. */
 export class Device {
@@ -50,7 +29,7 @@ export class Device {
   /** Commits that the server refused as a whole; the device keeps them as rejected work. */
   abandoned: Seen = 0n;
   step = 0;
-  #copy: LocalCopy = { updates: [], outbox: new Outbox(), history: undefined };
+  readonly #copy = new LocalCopy();
   #visit: Visit | undefined;
   #lastReturn: readonly StaleWork[] = [];
   #lastCommit: Commit | undefined;
@@ -92,9 +71,7 @@ export class Device {
     const doc = new Y.Doc();
     doc.clientID = Number(clientIds.next().value);
     people.set(doc.clientID, this.person);
-    doc.transact(() => {
-      for (const update of this.#copy.updates) Y.applyUpdate(doc, update);
-    }, REMOTE);
+    doc.transact(() => this.#copy.openIn(doc), REMOTE);
     const origin = { device: this.id };
     const history = new NumberedHistory(doc, origin, this.#copy.history, () => this.#lastCommit?.id ?? 0);
     const reader = createCellReader(doc);
@@ -144,7 +121,7 @@ export class Device {
         this.#merge(visit, message);
         return;
       case "ask":
-        this.#answer(visit, message.stateVector);
+        answer(visit, this.#copy.outbox.answerTo(message.stateVector, visit.doc), this.known);
         return;
       case "ack":
         this.acknowledged |= message.carries & this.own;
@@ -163,16 +140,6 @@ export class Device {
     Y.applyUpdate(doc, bytes, REMOTE);
     // An update that depends on missing ones is not visible before those arrive.
     if (doc.store.pendingStructs === null) this.known |= shows;
-  }
-
-  /** Sends the device's answer in the handshake; live updates may follow. */
-  #answer(visit: Visit, stateVector: Uint8Array): void {
-    const updates = this.#copy.outbox.answerTo(stateVector, visit.doc);
-    updates.forEach((bytes, index) => {
-      const kind = index === updates.length - 1 ? "answer" : "part";
-      visit.line?.up.push({ kind, bytes, carries: this.known });
-    });
-    visit.hasAnswered = true;
   }
 
   /** Writers whose values an undo treats as this person's own: the person, and the server, which restores values for everybody. */
@@ -246,8 +213,7 @@ export class Device {
   }
 
   #forget(): void {
-    this.#copy.updates = [];
-    this.#copy.outbox.clear();
+    this.#copy.clear();
     this.known = 0n;
   }
 
@@ -268,8 +234,7 @@ export class Device {
 
   #keep(bytes: Uint8Array, transaction: Y.Transaction): void {
     const visit = this.#visit;
-    this.#copy.updates.push(bytes);
-    if (transaction.local) this.#copy.outbox.add(bytes, transaction);
+    this.#copy.keep(bytes, transaction);
     if (!transaction.local || visit?.hasAnswered !== true || this.#lastCommit === undefined) return;
     visit.line?.up.push({ kind: "update", bytes, carries: only(this.#lastCommit) });
   }

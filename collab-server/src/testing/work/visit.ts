@@ -6,6 +6,7 @@ import type { Stamp } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import type { Action } from "./actions.ts";
 import type { CellReader } from "./cells.ts";
+import type { Seen } from "./ledger.ts";
 import type { Line } from "./line.ts";
 import { canWriteIn, isShown } from "./mayEdit.ts";
 import type { NumberedHistory } from "./numberedHistory.ts";
@@ -23,6 +24,15 @@ export interface Visit {
   line: Line | undefined;
   /** True once the device's answer in the handshake is sent, so that live updates may follow. */
   hasAnswered: boolean;
+}
+
+/** Sends the device's answer in the handshake; live updates may follow. */
+export function answer(visit: Visit, updates: readonly Uint8Array[], carries: Seen): void {
+  updates.forEach((bytes, index) => {
+    const kind = index === updates.length - 1 ? "answer" : "part";
+    visit.line?.up.push({ kind, bytes, carries });
+  });
+  visit.hasAnswered = true;
 }
 
 /** Runs a command by its id, as one step of the device's history. */
