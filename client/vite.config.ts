@@ -1,14 +1,14 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
-import { nameBuilderChunk } from "./scripts/build/builderChunk.ts";
-import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/build/fetchBeforeImport.ts";
-import { licenseNotices } from "./scripts/build/licenseNotices.ts";
-import { preloadBuilder } from "./scripts/build/preloadBuilder.ts";
-import { serviceWorker } from "./scripts/build/serviceWorker.ts";
-import { stylesOfForm } from "./scripts/build/stylesOfForm.ts";
-import { withoutInjectedStyles } from "./scripts/build/withoutInjectedStyles.ts";
-import { withoutJsonSchema } from "./scripts/build/withoutJsonSchema.ts";
+import { nameBuilderChunk, nameKitChunk } from "./scripts/builderChunk.ts";
+import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
+import { licenseNotices } from "./scripts/licenseNotices.ts";
+import { preloadBuilder } from "./scripts/preloadBuilder.ts";
+import { serviceWorker } from "./scripts/serviceWorker.ts";
+import { stylesOfForm } from "./scripts/stylesOfForm.ts";
+import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
+import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
@@ -20,11 +20,7 @@ const CHUNKS = [
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
   // The one table of rights is never needed in part.
   { name: "access", test: /\/schema\/src\/access\// },
-  // What every page is drawn with is one file: it is compressed better than many small ones.
-  {
-    name: "kit",
-    test: /\/src\/ui\/(\w+\/)?(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
-  },
+  { name: nameKitChunk(), debugName: "kit" },
   // Small things that every page begins with: each file of its own costs more than what is in it.
   {
     name: "base",

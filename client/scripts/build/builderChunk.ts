@@ -3,6 +3,7 @@ import type { Rolldown } from "vite";
 
 const SOURCES = join(import.meta.dirname, "../../src");
 const APP = join(SOURCES, "app/main.tsx");
+const CONTROLS = join(SOURCES, "ui/");
 const BUILDER = join(SOURCES, "builder/Builder.tsx");
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -17,6 +18,26 @@ export function nameBuilderChunk(): Rolldown.CodeSplittingNameFunction {
     own ??= modulesOfBuilder(graph);
     return own.has(id) ? "builder" : null;
   };
+}
+
+/**
+ * Names the chunk of the controls that the builder shares with other pages: one file is compressed better than many small ones, and each
+ * page but the smallest needs most of them.
+ */
+export function nameKitChunk(): Rolldown.CodeSplittingNameFunction {
+  let shared: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    shared ??= controlsOfBuilder(graph);
+    return shared.has(id) ? "kit" : null;
+  };
+}
+
+function controlsOfBuilder(graph: Graph): ReadonlySet<string> {
+  const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const app = reach([APP], atOnce);
+  const own = modulesOfBuilder(graph);
+  const isShared = (id: string) => id.startsWith(CONTROLS) && !own.has(id) && !app.has(id);
+  return new Set([...reach([BUILDER], atOnce)].filter(isShared));
 }
 
 function modulesOfBuilder(graph: Graph): ReadonlySet<string> {
