@@ -6,7 +6,8 @@ import { useStore, type Store } from "#lib/createStore.ts";
 import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/content/useWidget.ts";
-import { defer } from "#lib/deferred/defer.tsx";
+import { MostUsed } from "./MostUsed.tsx";
+import { NothingFound } from "./search/NothingFound.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
 import { PaletteFilters } from "./PaletteFilters.tsx";
@@ -19,9 +20,6 @@ import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { usePaletteSettings } from "./usePaletteSettings.ts";
 import "./palette.css";
 import { canEdit } from "#document/status.ts";
-
-const NothingFound = defer(async () => (await import("./search/NothingFound.tsx")).NothingFound);
-const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
 
 interface PaletteProps {
   /** Adds a component below the selection; drops are handled by the canvas. */

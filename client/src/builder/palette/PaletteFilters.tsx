@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { widgetsOfTier, type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
 import type { RefObject } from "react";
 import { Chip } from "#ui/badges/Chip.tsx";
-import { defer } from "#lib/deferred/defer.tsx";
+import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
@@ -13,7 +13,6 @@ import { SearchLine } from "./search/SearchLine.tsx";
 import type { PaletteSettings } from "./paletteSettings.ts";
 
 /** Loads with the first letter of a search. */
-const Checkbox = defer(async () => (await import("#ui/fields/Checkbox.tsx")).Checkbox);
 
 const TIERS = [
   { value: "starter", label: "Starter" },

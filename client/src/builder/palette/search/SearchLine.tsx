@@ -1,8 +1,6 @@
 import { type RefObject, useState } from "react";
-import { defer } from "#lib/deferred/defer.tsx";
+import { SearchStarts } from "./SearchStarts.tsx";
 import { SearchField } from "#ui/fields/SearchField.tsx";
-
-const SearchStarts = defer(async () => (await import("./SearchStarts.tsx")).SearchStarts);
 
 interface SearchLineProps {
   readonly query: string;
