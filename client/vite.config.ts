@@ -1,14 +1,14 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
-import { nameBuilderChunk, nameKitChunk } from "./scripts/builderChunk.ts";
-import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
-import { licenseNotices } from "./scripts/licenseNotices.ts";
-import { preloadBuilder } from "./scripts/preloadBuilder.ts";
-import { serviceWorker } from "./scripts/serviceWorker.ts";
-import { stylesOfForm } from "./scripts/stylesOfForm.ts";
-import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
-import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
+import { nameBuilderChunk, nameKitChunk } from "./scripts/build/builderChunk.ts";
+import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/build/fetchBeforeImport.ts";
+import { licenseNotices } from "./scripts/build/licenseNotices.ts";
+import { preloadBuilder } from "./scripts/build/preloadBuilder.ts";
+import { serviceWorker } from "./scripts/build/serviceWorker.ts";
+import { stylesOfForm } from "./scripts/build/stylesOfForm.ts";
+import { withoutInjectedStyles } from "./scripts/build/withoutInjectedStyles.ts";
+import { withoutJsonSchema } from "./scripts/build/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 

@@ -6,15 +6,14 @@ import { defer } from "#lib/deferred/defer.tsx";
 import { Opening } from "./Opening.tsx";
 import type { AreaProps } from "./area.ts";
 import { AreasContext, collectParts, useAreas, type AreaParts } from "./areaParts.ts";
-import { BuilderWindows, OpenWindow } from "./BuilderWindows.tsx";
-import { Overlays } from "./Overlays.tsx";
+import { BuilderWindows, OpenWindow } from "./shell/BuilderWindows.tsx";
+import { Overlays } from "./shell/Overlays.tsx";
 import { AREAS } from "./registry.tsx";
-import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
-import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
+import { useBuilderShortcuts } from "./shell/useBuilderShortcuts.ts";
+import { LibraryPanel, SettingsPanel } from "./shell/SidePanels.tsx";
 import type { Panels } from "./panels/usePanels.ts";
-import { useShell } from "./useShell.ts";
+import { useShell } from "./shell/useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
-import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
@@ -65,62 +64,9 @@ interface StageProps extends AreaProps {
   readonly drawing: number;
 }
 
-/** The toolbar with the controls of other features; guests get a smaller bar. */
-function Bar({ projectName, following, shell, onLeave }: BarProps) {
-  const { me } = useEditor();
-  const { panels, onOpen, onPreview } = shell;
-  if (onLeave !== undefined) {
-    return (
-      <GuestBar
-        projectName={projectName}
-        preview={<PreviewTools onPreview={onPreview} />}
-        people={<PeopleHere following={following} />}
-        isRightOpen={panels.right.isOpen}
-        onToggleRight={panels.right.toggle}
-        onLeave={onLeave}
-      />
-    );
-  }
-  return (
-    <Toolbar
-      projectName={projectName}
-      preview={<PreviewTools onPreview={onPreview} />}
-      people={<PeopleHere following={following} />}
-      inbox={<InboxBell userId={me.id} />}
-      responses={<Responses />}
-      more={<MoreMenu shell={shell} />}
-      isLeftOpen={panels.left.isOpen}
-      isRightOpen={panels.right.isOpen}
-      onHome={() => navigate("/")}
-      onAssistant={panels.showAssistant}
-      onShare={() => onOpen("share")}
-      onPublish={() => onOpen("publish")}
-      onToggleLeft={panels.left.toggle}
-      onToggleRight={panels.right.toggle}
-    />
-  );
-}
-
-function Responses() {
-  const { projectId, level } = useEditor();
-  const mayRead = useStore(level, mayReadResponses);
-  return mayRead && <ResponsesLink projectId={projectId} />;
-}
-
-interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "paletteDrag"> {
-  readonly shell: Shell;
-}
-
-/** The canvas with everything that floats above it: comments, suggestion, connection state, server messages and notes. */
-function Stage({ following, paletteDrag, shell: { panels, onOpen } }: StageProps) {
-  const session = useEditor();
-  const canvas = useCanvas();
-  const [drawing, setDrawing] = useState(0);
-  const isElsewhere = useStore(canvas.page.device, (device) => device !== "desktop");
-  const hasSuggestion = useStore(canvas.suggestion, (suggestion) => suggestion !== null);
-  const { readout } = panels;
-  const isOrderShown = panels.right.isOpen && panels.right.tab === "layers";
-  const isActive = useStore(activity, ({ kind }) => kind !== "idle");
+/** The canvas with everything that floats above it. */
+function Stage({ drawing, shell }: StageProps) {
+  const { following, paletteDrag } = shell;
   return (
     <main className="builder-canvas" aria-label="Canvas">
       <Canvas
@@ -151,40 +97,4 @@ function Banners() {
 /** CSS variables for the panel widths that the person chose; otherwise the stylesheet's widths apply. */
 function toPanelStyle({ widths: { left, right } }: Panels) {
   return { "--left": left && `${left}px`, "--right": right && `${right}px` };
-}
-
-function preloadDrag(): void {
-  void DragFromPalette.preload();
-}
-
-/** Shows server messages and the summary of a reconnect; their code loads with the first of either. */
-function ServerMessageSlot({ onSeeAll }: { readonly onSeeAll: () => void }) {
-  const session = useEditor();
-  const isBack = useStore(session.lastReconnect, (lastReconnection) => lastReconnection !== null);
-  const hasMessages = useStore(session.messages.isThere, (isThere) => isThere);
-  return (isBack || hasMessages) && <ServerMessageToasts key={session.doc.guid} onSeeAll={onSeeAll} />;
-}
-
-/** Banners for states of the whole project: outdated page, expired sign-in, full form, full history, unsaved work to export. */
-function Banners() {
-  const { messages: serverMessages, rejectedWork, status } = useEditor();
-  const isFull = useStore(serverMessages.fullness, (fullness) => fullness !== "roomy");
-  const hasLittleRoom = useStore(serverMessages.room, (room) => room !== "roomy");
-  const isOutdated = useStore(status, (now) => now.access === "outdated");
-  const isSignedOut = useStore(status, (now) => now.connection.kind === "signedOut");
-  const isStranded = useStore(status, isStrandedWith);
-  const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);
-  return (
-    <div className="builder-banners">
-      {isOutdated && <OutdatedBanner />}
-      {isSignedOut && <SignedOutBanner />}
-      {isFull && <FullBanner />}
-      {hasLittleRoom && <RoomBanner />}
-      {(isStranded || hasKept) && <RejectedWorkBanner />}
-    </div>
-  );
-}
-
-function renderRichText(widgetId: string, property: string) {
-  return <RichTextEditor widgetId={widgetId} property={property} />;
 }

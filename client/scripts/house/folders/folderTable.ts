@@ -5,7 +5,7 @@ const OPEN_DOCUMENT = "api document lib ui widgets @data/src/catalog.ts @schema"
 
 /** Folders that areas of the builder share. */
 const SHARED_BY_AREAS =
-  "builder/. builder/actions builder/commentMark builder/liveText builder/logicFields builder/optionRows builder/panels builder/placement";
+  "builder/. builder/actions builder/canvasState builder/liveText builder/logicFields builder/optionRows builder/panels builder/placement";
 
 /** Parts of the server that every wing of its modules stands on. */
 const BELOW_MODULES =
@@ -125,16 +125,19 @@ export const FOLDERS: readonly FolderSection[] = [
       "builder/*": `${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
       "builder/preview": `runtime ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
       "builder/.": `builder inbox ${OPEN_DOCUMENT}`,
+      "builder/inbox": `inbox ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
+      "builder/shell": `builder/commands ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
+      "builder/toolbar": `builder/commands ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
       "builder/banners": `builder account pwa ${OPEN_DOCUMENT}`,
       "builder/commands": `builder ${OPEN_DOCUMENT}`,
       // What areas share knows no area.
-      "builder/actions": `builder/. ${OPEN_DOCUMENT}`,
-      "builder/commentMark": `builder/actions ${OPEN_DOCUMENT}`,
+      "builder/actions": `builder/. builder/canvasState ${OPEN_DOCUMENT}`,
+      "builder/canvasState": OPEN_DOCUMENT,
       "builder/liveText": `builder/actions ${OPEN_DOCUMENT}`,
       "builder/logicFields": `builder/. ${OPEN_DOCUMENT}`,
       "builder/optionRows": `builder/. ${OPEN_DOCUMENT}`,
-      "builder/panels": `builder/. ${OPEN_DOCUMENT}`,
-      "builder/placement": OPEN_DOCUMENT,
+      "builder/panels": `builder/. builder/canvasState ${OPEN_DOCUMENT}`,
+      "builder/placement": `builder/canvasState ${OPEN_DOCUMENT}`,
     },
   },
   {

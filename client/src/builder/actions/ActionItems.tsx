@@ -64,10 +64,14 @@ interface ActionItemsProps {
 /** Renders actions as menu items with their keys; by default those of the selection. */
 export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
-  const canvas = useCanvas();
-  useStore(canvas.selection, (ids) => ids);
-  const actions = listActionsAt(session, at, point);
-  const groups = menu.map((group) => group.flatMap((entry) => renderEntry(entry, actions))).filter(hasAny);
+  useStore(useCanvas().selection, (ids) => ids);
+  const { actions: deferred, contextItems } = useAreas();
+  const areaActions = useLoaded(deferred)?.flatMap((list) => list(session, point)) ?? [];
+  const actions = [...areaActions, ...listActionsAt(session, at)];
+  const groups = menu
+    .flatMap((group): readonly ActionGroup[] => (group === AREA_GROUPS ? contextItems : [group]))
+    .map((group) => group.flatMap((entry) => renderEntry(entry, actions)))
+    .filter(hasAny);
   return groups.map((items, index) => (
     <Fragment key={items[0]?.key}>
       {index > 0 && <MenuSeparator />}
@@ -76,9 +80,9 @@ export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   ));
 }
 
-function listActionsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
+function listActionsAt(session: EditorSession, at?: Point): readonly Action[] {
   const mayPaste = at !== undefined && canEdit(session.status.get());
-  return [...sessionActions(session, point), ...(mayPaste ? clipboardActions(session, at) : [])];
+  return [...sessionActions(session), ...(mayPaste ? clipboardActions(session, at) : [])];
 }
 
 function hasAny(items: readonly unknown[]): boolean {

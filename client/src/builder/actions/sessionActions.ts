@@ -15,12 +15,10 @@ import { viewActions } from "./view/viewActions.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 import { canEdit } from "#document/status.ts";
 
-/**
- * Returns every action that needs only the open document; viewers get fewer. `at` is the point where a menu was opened, px of the canvas.
- */
-export function sessionActions(session: EditorSession, at?: Point): readonly Action[] {
+/** Returns every action that needs only the open document; viewers get fewer. Areas add theirs (`area.ts`). */
+export function sessionActions(session: EditorSession): readonly Action[] {
   const mayEdit = canEdit(session.status.get());
-  const looking = [...selectActions(session), ...viewActions(session), ...commentActions(session, at)];
+  const looking = [...selectActions(session), ...viewActions(session)];
   if (!mayEdit) return [...lookersActions(session), ...looking];
   return [
     ...historyActions(session),

@@ -1,5 +1,5 @@
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import type { AreaProps, BuilderArea } from "#builder/area.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { deferValue } from "#lib/deferred/deferValue.ts";
@@ -14,7 +14,7 @@ const AssistantSuggestion = defer(
 );
 
 function Suggestion() {
-  return useStore(useEditor().suggestion, (suggestion) => suggestion !== null) && <AssistantSuggestion />;
+  return useStore(useCanvas().suggestion, (suggestion) => suggestion !== null) && <AssistantSuggestion />;
 }
 
 function AssistantButton({ shell }: AreaProps) {

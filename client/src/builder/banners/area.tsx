@@ -9,11 +9,13 @@ const FullBanner = defer(async () => (await import("./FullBanner.tsx")).FullBann
 const RoomBanner = defer(async () => (await import("./RoomBanner.tsx")).RoomBanner);
 
 function Outdated() {
-  return useStore(useEditor().status, ({ isOutdated }) => isOutdated) && <OutdatedBanner />;
+  return useStore(useEditor().status, ({ access }) => access === "outdated") && <OutdatedBanner />;
 }
 
 function SignedOut() {
-  return useStore(useEditor().status, ({ connection }) => connection === "signedOut") && <SignedOutBanner />;
+  return (
+    useStore(useEditor().status, ({ connection }) => connection.kind === "signedOut") && <SignedOutBanner />
+  );
 }
 
 function Full() {

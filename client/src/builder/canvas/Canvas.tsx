@@ -10,13 +10,8 @@ import "./canvas.css";
 import { Overlay } from "./overlay/Overlay.tsx";
 import { keyPoint } from "./keyPoint.ts";
 import { selectForMenu } from "./gestures/readPress.ts";
-import { createScene, SceneContext } from "./scene/scene.ts";
-import { useCamera, usePageTop } from "./surface/useCamera.ts";
-import { useCanvasKeys } from "./useCanvasKeys.ts";
-import { useOwnPresence } from "./overlay/useOwnPresence.ts";
-import { useWheel } from "./surface/useWheel.ts";
-import type { BeginHandlers } from "./surface/WaysToBegin.tsx";
-import type { RenderRichText } from "./surface/WidgetFrame.tsx";
+import { createScene, SceneContext, useScene } from "./scene/scene.ts";
+import { useCanvasElements, useCanvasInput } from "./useCanvasElements.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
@@ -39,23 +34,10 @@ interface CanvasProps {
 /** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
 export function Canvas({ following, paletteDrag, overlayContent, above }: CanvasProps) {
   const session = useEditor();
-  const canvas = useCanvas();
   const scene = useMemo(() => createScene(session), [session]);
-  const surface = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const dots = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
-  const isFollowing = useStore(following, (followed) => followed !== null);
-  const showGrid = useStore(canvas.options, (options) => options.showGrid);
-  const writing = useStore(scene.writing, (current) => current);
-  const isDragging = useStore(paletteDrag, (current) => current !== null);
-  useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
-  useCamera(canvas, { surface, dots, stage, overlay });
-  usePageTop(canvas);
-  useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
-  useWheel(scene, surface);
-  useCanvasKeys(scene, surface);
-  useOwnPresence(scene, surface);
+  const { surface, dots, stage, overlay } = useCanvasElements(scene);
+  useCanvasInput(scene, surface);
+  const items = useMenuItems(ContextItems);
   return (
     <SceneContext value={scene}>
       <ContextMenu
@@ -82,7 +64,7 @@ export function Canvas({ following, paletteDrag, overlayContent, above }: Canvas
 }
 
 function Dots({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  const showGrid = useStore(useEditor().options, (options) => options.showGrid);
+  const showGrid = useStore(useCanvas().options, (options) => options.showGrid);
   return <div ref={ref} className="canvas-dots" hidden={!showGrid} />;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from "react";
-import type { EditorSession } from "#document/session.ts";
 import { attachPointer } from "./gestures/pointerController.ts";
 import { useOwnPresence } from "./overlay/useOwnPresence.ts";
 import type { Scene } from "./scene/scene.ts";
@@ -8,14 +7,14 @@ import { useWheel } from "./surface/useWheel.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 
 /** Returns refs for the elements of the canvas, in which the camera and the frames of widgets move. */
-export function useCanvasElements(session: EditorSession, scene: Scene): CameraParts {
+export function useCanvasElements(scene: Scene): CameraParts {
   const surface = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
-  useCamera(session, { surface, dots, stage, overlay });
-  usePageTop(session);
+  useCamera(scene.canvas, { surface, dots, stage, overlay });
+  usePageTop(scene.canvas);
   return { surface, stage, dots, overlay };
 }
 

@@ -1,3 +1,4 @@
+import { canEdit } from "#document/status.ts";
 import type { Action } from "#builder/actions/action.ts";
 import { createAction } from "#builder/actions/createAction.ts";
 import type { EditorSession } from "#document/session.ts";
@@ -5,5 +6,7 @@ import { autoOptimize } from "./optimize.ts";
 
 /** Commands that improve the layout, for people who may edit. */
 export function checkCommands(session: EditorSession): readonly Action[] {
-  return session.status.get().mayEdit ? [createAction("autoOptimize", () => void autoOptimize(session))] : [];
+  return canEdit(session.status.get())
+    ? [createAction("autoOptimize", () => void autoOptimize(session))]
+    : [];
 }

@@ -33,6 +33,7 @@ interface BuilderCommandsProps extends WindowProps {
 /** The command palette with all actions of the builder: adding components, the session's actions and those of the shell. */
 export function BuilderCommands({ shell, onClose, actionLists, commandLists }: BuilderCommandsProps) {
   const session = useEditor();
+  const areas = useAreas();
   const canvas = useCanvas();
   const { scheme, toggleTheme } = useTheme();
   const selection = useStore(canvas.selection, (ids) => ids);

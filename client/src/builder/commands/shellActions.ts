@@ -9,19 +9,21 @@ import { navigate } from "wouter/use-browser-location";
 import { PANEL_NAMES } from "#builder/panels/panelNames.ts";
 import type { BuilderWindow, ListCommands, Panel, Shell } from "#builder/area.ts";
 import { openDocumentation } from "./openDocumentation.ts";
-import { GUEST_PANELS, PANELS, WINDOWS } from "#builder/registry.tsx";
 import { canEdit } from "#document/status.ts";
 
-/** Actions of the builder's shell, which open panels, dialogs and pages. */
-export function shellActions(session: EditorSession, shell: Shell): readonly Action[] {
-  if (session.guest.get() !== null) return guestActions(shell);
-  return [
-    ...windowActions(session, shell),
-    ...(canEdit(session.status.get()) ? editingActions(session, shell) : []),
-    ...templateActions(session, shell),
-    createAction("preview", shell.onPreview),
-    createAction("assistant", shell.panels.showAssistant),
-    ...panelActions(shell),
+interface ShellParts extends Pick<AreaParts, "windows" | "panels"> {
+  /** Commands of areas. */
+  readonly commandLists: readonly ListCommands[];
+}
+
+/** Actions of the builder's shell and of its areas, which open panels, dialogs and pages; guests who came by a link have fewer. */
+export function shellActions(session: EditorSession, shell: Shell, parts: ShellParts): readonly Action[] {
+  const isGuest = session.guest.get() !== null;
+  const isShown = ({ isForGuests }: Panel | BuilderWindow) => !isGuest || isForGuests === true;
+  const commands = parts.commandLists.flatMap((list) => list(session, shell));
+  const shown = [
+    ...windowActions(session, shell, parts.windows.filter(isShown)),
+    ...panelActions(shell, isGuest),
     createAction("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell, parts.panels.filter(isShown)),
     ...commands,
@@ -29,16 +31,20 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
   if (isGuest) return shown;
   return [
     ...shown,
-    ...(session.status.get().mayEdit ? [createAction("tidyUp", () => tidyUp(session))] : []),
+    ...(canEdit(session.status.get()) ? [createAction("tidyUp", () => tidyUp(session))] : []),
     createAction("home", () => navigate("/")),
     createAction("documentation", openDocumentation),
   ];
 }
 
 /** Actions that open a window. */
-function windowActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
+function windowActions(
+  session: EditorSession,
+  { onOpen }: Shell,
+  windows: readonly BuilderWindow[],
+): readonly Action[] {
   const mayEdit = canEdit(session.status.get());
-  return WINDOWS.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
+  return windows.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
     action === undefined || (isForEditors && !mayEdit)
       ? []
       : { ...toMeta(action), run: () => onOpen(id), whyNot: () => whyNot(session) },
@@ -49,33 +55,17 @@ function toMeta(action: NonNullable<Panel["action"]>): Omit<Action, "whyNot" | "
   return typeof action === "string" ? actionMeta(action) : action;
 }
 
-function templateActions(session: EditorSession, { panels }: Shell): readonly Action[] {
-  const load = createAction("loadTemplate", () => panels.left.show("templates"));
-  if (!canEdit(session.status.get())) return [load];
-  const inserts = STARTER_TEMPLATES.map((template): Action => ({
-    id: `template:${template.id}`,
-    title: template.name,
-    group: "Templates",
-    icon: resolveIcon(template.icon),
-    words: ["template", template.category, ...template.tags].join(" ").toLowerCase(),
-    whyNot: always,
-    run: () => insertTemplate(session, template),
-  }));
-  return [load, ...inserts];
-}
-
-function panelActions({ panels: { left, right, readout } }: Shell): readonly Action[] {
-  return [
-    { ...createAction("toggleLibrary", left.toggle), title: left.isOpen ? "Hide library" : "Show library" },
-    {
-      ...createAction("toggleSettings", right.toggle),
-      title: right.isOpen ? "Hide properties" : "Show properties",
-    },
-    {
-      ...createAction("readout", readout.toggle),
-      title: readout.isOpen ? "Hide performance" : "Show performance",
-    },
-  ];
+/** Actions that show and hide the side panels; guests have no library. */
+function panelActions({ panels: { left, right } }: Shell, isGuest: boolean): readonly Action[] {
+  const library = {
+    ...createAction("toggleLibrary", left.toggle),
+    title: left.isOpen ? "Hide library" : "Show library",
+  };
+  const settings = {
+    ...createAction("toggleSettings", right.toggle),
+    title: right.isOpen ? "Hide properties" : "Show properties",
+  };
+  return isGuest ? [settings] : [library, settings];
 }
 
 /** Actions that show a tab and focus it. */

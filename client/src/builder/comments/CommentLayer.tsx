@@ -4,7 +4,7 @@ import { openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
-import { threadInLink, withoutThread } from "./threadLink.ts";
+import { threadInLink, withoutThread } from "./thread/threadLink.ts";
 import { describeNewComments } from "./describeNewComments.ts";
 import { reportRefusedComments } from "./reportRefusedComments.ts";
 import { useCommentsDocument } from "./useThreads.ts";

@@ -7,7 +7,7 @@ import { CommentButton } from "./CommentButton.tsx";
 import { Comments, Pins, PlacingPane } from "./deferredComments.tsx";
 
 const CommentsSection = deferPart(async () => (await import("./list/CommentsSection.tsx")).CommentsSection);
-const UnreadMark = defer(async () => (await import("./UnreadMark.tsx")).UnreadMark);
+const UnreadMark = defer(async () => (await import("./list/UnreadMark.tsx")).UnreadMark);
 const CommentMark = defer(async () => (await import("./CommentMark.tsx")).CommentMark);
 
 /** Comments on the form: pins and threads on the canvas, marks beside fields, and a list below the people. */

@@ -3,7 +3,7 @@ import { useSearch } from "wouter/use-browser-location";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
-import { threadInLink } from "./threadLink.ts";
+import { threadInLink } from "./thread/threadLink.ts";
 import { useCommentsDocument } from "./useThreads.ts";
 
 const PinLayer = defer(async () => (await import("./pins/Pins.tsx")).Pins);

@@ -39,12 +39,7 @@ interface LayersProps {
 
 /** Layers panel: all widgets as a tree or by type, to find, select, rename, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
-  const { status } = useEditor();
-  const { selection } = useCanvas();
-  const mayEdit = useStore(status, canEdit);
-  const selected = useStore(selection, (ids) => ids);
-  const nodes = useLayerNodes();
-  const facts = useLayerFacts(nodes);
+  const mayEdit = useStore(useEditor().status, canEdit);
   const [view, setView] = useLayerView();
   const [filter, setFilter] = useState(OPEN_FILTER);
   const { nodes, facts, layers, rows, found, selectedFacts } = useListedLayers(view, filter);
@@ -82,7 +77,7 @@ export function Layers({ onShowDeleted }: LayersProps) {
 
 /** The layers with the state of their list, the rows that view and filter leave, and those selected. */
 function useListedLayers(view: LayerView, filter: LayerFilter) {
-  const selected = useStore(useEditor().selection, (ids) => ids);
+  const selected = useStore(useCanvas().selection, (ids) => ids);
   const nodes = useLayerNodes();
   const facts = useLayerFacts(nodes);
   const listedRef = useRef<readonly string[]>([]);

@@ -33,12 +33,8 @@ interface PaletteProps {
 
 /** The library of components: search, filters, favorites, and dragging onto the canvas. */
 export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProps) {
-  const { status, level } = useEditor();
-  const mayAdd = useStore(status, canEdit);
-  const reason = useStore(level, viewOnlyReason);
-  const [filter, setFilter] = useState(OPENING_FILTER);
-  const isWhole = useFullSet(filter);
-  const [settings, changeSettings] = usePaletteSettings(isWhole);
+  const reason = useWhyNotAdd();
+  const { filter, onFilter, settings, changeSettings, isWhole, content } = usePaletteContent();
   const searchRef = useRef<HTMLInputElement>(null);
   const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onSettings: changeSettings });
   const mayAdd = reason === undefined;
@@ -82,7 +78,7 @@ export function Palette({ onAdd, onDragStart, onNear, paletteDrag }: PaletteProp
 /** Returns the reason why this person cannot add components; undefined when they can. */
 function useWhyNotAdd(): string | undefined {
   const { status, level } = useEditor();
-  const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
+  const mayAdd = useStore(status, canEdit);
   const reason = useStore(level, viewOnlyReason);
   return mayAdd ? undefined : reason;
 }

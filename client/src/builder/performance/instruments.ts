@@ -1,16 +1,16 @@
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 import { countingInView, type InView } from "./countInView.ts";
-import { framesPerSecond } from "./frameTimes.ts";
-import { type LongTasks, watchLongTasks } from "./longTasks.ts";
-import { quantile } from "./quantile.ts";
+import { framesPerSecond } from "./measuring/frameTimes.ts";
+import { type LongTasks, watchLongTasks } from "./measuring/longTasks.ts";
+import { quantile } from "./measuring/quantile.ts";
 import { createRenderMeter } from "./renderMarks.tsx";
-import { type RenderTime, RenderTimes } from "./renderTimes.ts";
-import type { RoundTrip } from "./roundTrips.ts";
+import { type RenderTime, RenderTimes } from "./measuring/renderTimes.ts";
+import type { RoundTrip } from "./measuring/roundTrips.ts";
 import { sparkline } from "./sparkline.ts";
-import { watchFrames } from "./watchFrames.ts";
-import { watchRoundTrips } from "./watchRoundTrips.ts";
-import { type Sizes, watchSizes } from "./watchSizes.ts";
+import { watchFrames } from "./measuring/watchFrames.ts";
+import { watchRoundTrips } from "./measuring/watchRoundTrips.ts";
+import { type Sizes, watchSizes } from "./measuring/watchSizes.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Update interval of the readings, ms: short enough to follow, long enough not to affect the measurement. */

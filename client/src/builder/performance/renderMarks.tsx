@@ -1,5 +1,5 @@
 import type { RenderMeter } from "#builder/canvasState/renderMeter.ts";
-import type { RenderTimes } from "./renderTimes.ts";
+import type { RenderTimes } from "./measuring/renderTimes.ts";
 
 /** Measures render times by markers before and after each view: React renders siblings in order, each with its whole subtree. */
 export function createRenderMeter(times: RenderTimes): RenderMeter {

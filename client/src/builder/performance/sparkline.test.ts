@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WINDOW_MS } from "./frameTimes.ts";
+import { WINDOW_MS } from "./measuring/frameTimes.ts";
 import { computeHeight, sparkline, SPARKLINE } from "./sparkline.ts";
 
 const NOW = 20_000;

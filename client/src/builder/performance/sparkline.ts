@@ -1,4 +1,4 @@
-import { WINDOW_MS, type FrameInterval } from "./frameTimes.ts";
+import { WINDOW_MS, type FrameInterval } from "./measuring/frameTimes.ts";
 
 /** The drawing's own units: one unit across is 50 ms. */
 export const SPARKLINE = { width: 100, height: 32 } as const;

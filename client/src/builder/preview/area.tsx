@@ -1,6 +1,6 @@
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import { KEYS } from "#builder/actions/keys.ts";
 import type { AreaProps, BuilderArea } from "#builder/area.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { PreviewTools } from "./PreviewTools.tsx";
@@ -13,7 +13,7 @@ function Tools({ shell }: AreaProps) {
 }
 
 function Elsewhere() {
-  return useStore(useEditor().page.device, (device) => device !== "desktop") && <DeviceNote />;
+  return useStore(useCanvas().page.device, (device) => device !== "desktop") && <DeviceNote />;
 }
 
 /** The page on other devices, and the working page in front of the builder. */

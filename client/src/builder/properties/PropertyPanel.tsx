@@ -15,7 +15,7 @@ interface PropertyPanelProps {
 }
 
 /** Properties of the selection, or page settings without one. */
-export function PropertyPanel({ renderRuleActions, page }: PropertyPanelProps) {
+export function PropertyPanel({ page }: PropertyPanelProps) {
   const { selection } = useCanvas();
   // The canvas updates first. A selection is often set again with the same widgets, which must not reset the panel.
   const key = useFrameBehind(useStore(selection, (ids) => ids.join()));

@@ -1,3 +1,4 @@
+import { canEdit } from "#document/status.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { addWidget } from "#builder/actions/selection.ts";
 import type { AreaProps } from "#builder/area.ts";
@@ -14,7 +15,7 @@ import "./waysToBegin.css";
 /** Ways to begin, shown while the page is empty. */
 export function WaysToBegin({ shell: { panels, onOpen } }: AreaProps) {
   const session = useEditor();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const mayEdit = useStore(session.status, canEdit);
   const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
     return (

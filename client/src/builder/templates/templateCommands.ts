@@ -1,3 +1,4 @@
+import { canEdit } from "#document/status.ts";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Action } from "#builder/actions/action.ts";
 import { createAction } from "#builder/actions/createAction.ts";
@@ -9,7 +10,7 @@ import { insertTemplate } from "./insertTemplate.ts";
 /** Commands that show the templates or insert one. */
 export function templateCommands(session: EditorSession, { panels }: Shell): readonly Action[] {
   const load = createAction("loadTemplate", () => panels.left.show("templates"));
-  if (!session.status.get().mayEdit) return [load];
+  if (!canEdit(session.status.get())) return [load];
   const inserts = STARTER_TEMPLATES.map((template): Action => ({
     id: `template:${template.id}`,
     title: template.name,

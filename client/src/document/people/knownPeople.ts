@@ -2,7 +2,7 @@ import type { Writer } from "@formweave/schema/api";
 import type { Awareness } from "y-protocols/awareness";
 import type { Me } from "#document/sessionOptions.ts";
 import type { StepLog } from "#document/stepLog.ts";
-import { trustOwnTabs } from "#document/undo/trustOwnTabs.ts";
+import { trustOwnTabs } from "#document/people/trustOwnTabs.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { Writers } from "./writers.ts";
 

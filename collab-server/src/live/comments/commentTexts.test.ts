@@ -3,7 +3,7 @@ import { beginThread, addReply, createWriter } from "@formweave/schema/comments/
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createCommentsServer } from "../../testing/comments/commentsServer.ts";
-import { Outbox } from "../../testing/work/outbox.ts";
+import { Outbox } from "../../testing/work/device/outbox.ts";
 
 const [ANN, BOB] = [createWriter("ann", "admin"), createWriter("bob")];
 /** Client ids above and below the other device's: the higher one wins in Yjs. */

@@ -11,7 +11,7 @@ import {
 import * as Y from "yjs";
 import type { LiveDocument } from "../../live/document/liveDocument.ts";
 import type { CommentsGate } from "../../live/gate/comments/commentsGate.ts";
-import { Outbox } from "../work/outbox.ts";
+import { Outbox } from "../work/device/outbox.ts";
 import { createCommentsServer } from "./commentsServer.ts";
 
 /** A device with its replica of the comments document and its unsent updates. */

@@ -5,7 +5,7 @@ import * as Y from "yjs";
 import type { MemoryLog } from "../live/memoryLog.ts";
 import type { UpdateLog } from "../../live/log/updateLog.ts";
 import type { Action } from "./actions.ts";
-import { Device } from "./device.ts";
+import { Device } from "./device/device.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { BASE_CLIENT, WorkServer } from "./server.ts";
 

@@ -7,8 +7,6 @@ import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { GestureMarks } from "#builder/canvas/overlay/GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "#builder/canvas/scene/scene.ts";
-import type { BeginHandlers } from "#builder/canvas/surface/WaysToBegin.tsx";
-import { canEdit } from "#document/status.ts";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
 const DragPreview = defer(async () => (await import("#builder/canvas/overlay/DragPreview.tsx")).DragPreview);
@@ -23,11 +21,10 @@ interface OverlayProps {
 }
 
 /** The layers above the page in screen space, from the bottom up. Layers that belong to positions of the canvas move with the camera. */
-export function Overlay({ ref, ways, overlayContent }: OverlayProps) {
+export function Overlay({ ref, overlayContent }: OverlayProps) {
   const { session, canvas, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
-  const mayEdit = useStore(session.status, canEdit);
   // Cursors are hidden on other devices, where the same position shows something else.
   const isDesktop = useStore(canvas.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);

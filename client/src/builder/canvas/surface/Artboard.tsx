@@ -8,12 +8,8 @@ import { LEAST_READABLE_ZOOM } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "./camera.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
-import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
+import { WidgetFrame } from "./WidgetFrame.tsx";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
-
-interface ArtboardProps {
-  readonly renderRichText: RenderRichText | undefined;
-}
 
 /** The page with the form's widgets. */
 export const Artboard = memo(function Artboard() {

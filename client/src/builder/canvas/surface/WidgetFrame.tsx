@@ -62,7 +62,7 @@ function DrawnContent({ id }: WidgetProps) {
 }
 
 /** The widget's appearance. Its controls are inert in the builder, except the text being edited. */
-const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
+const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   const { editing, canvas, frames } = useScene();
   const measure = useCallback(
     (element: HTMLElement | null) => (element === null ? undefined : frames.measure(id, element)),

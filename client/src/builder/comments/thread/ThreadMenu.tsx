@@ -5,7 +5,7 @@ import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
 import { useCopy } from "#ui/links/useCopy.ts";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
 import { findAnchor } from "#builder/comments/threads.ts";
-import { threadLink } from "#builder/comments/threadLink.ts";
+import { threadLink } from "#builder/comments/thread/threadLink.ts";
 
 /** Menu with further actions on a thread: copy its link, select its component. */
 export function ThreadMenu({ thread }: { readonly thread: ThreadInfo }) {

@@ -3,7 +3,7 @@ import { nearestLevel } from "@formweave/schema/access";
 import type { CommitNote, LiveMessage, OfflineWorkCounts } from "@formweave/schema/api";
 import type { Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
-import type { SecurityEvents } from "../../../modules/audit/securityEvents.ts";
+import type { SecurityLog } from "../../securityLog.ts";
 import type { ProjectAccess } from "../../collaboration.ts";
 import type { LiveDocument } from "../../document/liveDocument.ts";
 import type { CommentsGate } from "../../gate/comments/commentsGate.ts";
@@ -48,7 +48,7 @@ export interface ReceivingDeps {
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
-  readonly security: SecurityEvents;
+  readonly security: SecurityLog;
   readonly sessions: Sessions;
   readonly logRooms: LogCapacities;
 }

@@ -1,6 +1,6 @@
 import type { Random } from "@formweave/schema/doc/testing";
 import type { Action } from "../actions.ts";
-import type { Device } from "../device.ts";
+import type { Device } from "../device/device.ts";
 import { drawPlan, type Planned } from "./drawPlan.ts";
 import { drawWork, event, drawDeviceEdit } from "./drawWork.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
 import type { Random } from "@formweave/schema/doc/testing";
 import type { Action, DeviceEvent } from "../actions.ts";
-import type { Device } from "../device.ts";
+import type { Device } from "../device/device.ts";
 import { drawEdit, type EditKind } from "./drawEdit.ts";
 import type { World } from "../world.ts";
 

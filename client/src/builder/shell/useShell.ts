@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { createStore } from "#lib/createStore.ts";
-import type { Shell } from "./area.ts";
-import type { AreaParts } from "./areaParts.ts";
-import type { PaletteDrag } from "./paletteDrag.ts";
-import { useDragStart } from "./useDragStart.ts";
-import { usePanels } from "./panels/usePanels.ts";
-import { useHasInteracted } from "./useHasInteracted.ts";
-import { useScreen } from "./useScreen.ts";
+import type { Shell } from "#builder/area.ts";
+import type { AreaParts } from "#builder/areaParts.ts";
+import type { PaletteDrag } from "#builder/paletteDrag.ts";
+import { useDragStart } from "#builder/useDragStart.ts";
+import { usePanels } from "#builder/panels/usePanels.ts";
+import { useHasInteracted } from "#builder/useHasInteracted.ts";
+import { useScreen } from "#builder/useScreen.ts";
 
 /** State of the builder's shell: its panels and windows, and what the areas share. */
 export function useShell({ windows }: AreaParts, onLeave: Shell["onLeave"]) {

@@ -2,15 +2,15 @@ import { readEpoch, seenBefore } from "@formweave/schema/doc";
 import { copyOfDoc } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
-import type { StaleWork } from "../../live/mergeStaleWork.ts";
-import type { Action, DeviceEvent } from "./actions.ts";
-import { createCellReader, type CellReader } from "./cells.ts";
-import { only, type Commit, type Seen } from "./ledger.ts";
-import type { Downward, Line } from "./line.ts";
-import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
+import type { StaleWork } from "../../../live/mergeStaleWork.ts";
+import type { Action, DeviceEvent } from "../actions.ts";
+import { createCellReader, type CellReader } from "../cells.ts";
+import { only, type Commit, type Seen } from "../ledger.ts";
+import type { Downward, Line } from "../line.ts";
+import { keepHistory, NumberedHistory } from "../numberedHistory.ts";
 import type { DeviceOptions } from "./deviceOptions.ts";
 import { LocalCopy } from "./localCopy.ts";
-import { judgeUndo } from "./undoGuarantees.ts";
+import { judgeUndo } from "../undoGuarantees.ts";
 import { answer, runAtRandom, runCommand, writeText, type Visit } from "./visit.ts";
 
 /** Origin of updates that arrived over a connection. */

@@ -1,5 +1,5 @@
-import type { Ledger } from "./ledger.ts";
-import type { WorkServer } from "./server.ts";
+import type { Ledger } from "../ledger.ts";
+import type { WorkServer } from "../server.ts";
 
 /** Options of a device: its person and the surrounding world. */
 export interface DeviceOptions {

@@ -4,12 +4,12 @@ import { widgetText } from "@formweave/schema/doc";
 import { createRandom } from "@formweave/schema/doc/testing";
 import type { Stamp } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import type { Action } from "./actions.ts";
-import type { CellReader } from "./cells.ts";
-import type { Seen } from "./ledger.ts";
-import type { Line } from "./line.ts";
-import { canWriteIn, isShown } from "./mayEdit.ts";
-import type { NumberedHistory } from "./numberedHistory.ts";
+import type { Action } from "../actions.ts";
+import type { CellReader } from "../cells.ts";
+import type { Seen } from "../ledger.ts";
+import type { Line } from "../line.ts";
+import { canWriteIn, isShown } from "../mayEdit.ts";
+import type { NumberedHistory } from "../numberedHistory.ts";
 
 /** All commands that people can run, by id. */
 const ALL_COMMANDS: Readonly<Record<string, Command>> = { ...COMMANDS, groupWidgets, ungroupWidgets };

@@ -1,8 +1,8 @@
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
-import type { Panel, Shell } from "./area.ts";
-import { PANEL_NAMES } from "./panels/panelNames.ts";
-import { useAreas } from "./areaParts.ts";
-import { useSelectedOnCanvas } from "./panels/useSelectedOnCanvas.ts";
+import type { Panel, Shell } from "#builder/area.ts";
+import { PANEL_NAMES } from "#builder/panels/panelNames.ts";
+import { useAreas } from "#builder/areaParts.ts";
+import { useSelectedOnCanvas } from "#builder/panels/useSelectedOnCanvas.ts";
 
 /** The left panel. */
 export function LibraryPanel({ shell }: { readonly shell: Shell }) {

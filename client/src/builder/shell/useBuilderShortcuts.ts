@@ -4,9 +4,9 @@ import { runAction, runFirst } from "#builder/actions/runAction.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { loadAll } from "#lib/deferred/deferValue.ts";
-import type { Shell } from "./area.ts";
-import type { AreaParts } from "./areaParts.ts";
-import { openDocumentation } from "./commands/openDocumentation.ts";
+import type { Shell } from "#builder/area.ts";
+import type { AreaParts } from "#builder/areaParts.ts";
+import { openDocumentation } from "#builder/commands/openDocumentation.ts";
 import { useRegions } from "./useRegions.ts";
 
 /** Action whose shortcut also works while typing. */

@@ -3,12 +3,14 @@ import { insertRequest } from "#builder/actions/inserting/insertRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
-import type { WindowProps } from "./area.ts";
-import { useAreas, useLoaded } from "./areaParts.ts";
+import type { WindowProps } from "#builder/area.ts";
+import { useAreas, useLoaded } from "#builder/areaParts.ts";
 
-const BuilderCommands = defer(async () => (await import("./commands/BuilderCommands.tsx")).BuilderCommands);
+const BuilderCommands = defer(
+  async () => (await import("#builder/commands/BuilderCommands.tsx")).BuilderCommands,
+);
 
-const InsertPicker = defer(async () => (await import("./commands/BuilderCommands.tsx")).InsertPicker);
+const InsertPicker = defer(async () => (await import("#builder/commands/BuilderCommands.tsx")).InsertPicker);
 
 interface BuilderWindowsProps extends WindowProps {
   /** Id of the open window. */

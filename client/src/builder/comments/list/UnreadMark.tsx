@@ -1,4 +1,4 @@
-import { useThreads } from "./useThreads.ts";
+import { useThreads } from "#builder/comments/useThreads.ts";
 
 /** Dot on the tab while comments are unread. */
 export function UnreadMark() {

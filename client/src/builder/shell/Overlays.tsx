@@ -1,5 +1,5 @@
-import type { AreaProps, OverlayLayer } from "./area.ts";
-import { useAreas } from "./areaParts.ts";
+import type { AreaProps, OverlayLayer } from "#builder/area.ts";
+import { useAreas } from "#builder/areaParts.ts";
 
 interface OverlaysProps extends AreaProps {
   readonly layer: OverlayLayer;
