@@ -37,7 +37,7 @@ describe("placeBelow", () => {
 
   it("keeps the distance that the page has most", () => {
     const rows = [at("a", { y: 0 }), at("b", { y: 112 }), at("c", { y: 224 }), at("d", { y: 310 })];
-    expect(usualGap(rows.map(({ rect }) => rect))).toBe(32);
+    expect(usualGap(rows)).toBe(32);
     expect(place(rows, FIELD).rect.y).toBe(310 + 80 + 32);
   });
 
@@ -46,12 +46,26 @@ describe("placeBelow", () => {
     expect(place([at("a", { y: 100 })], heading).rect.y).toBe(180 + 40);
   });
 
+  it("does not take the gap above a section for the usual one", () => {
+    const title = { ...at("t", { y: 0 }), opensSection: true };
+    const section = { ...at("s", { y: 120 }), opensSection: true };
+    expect(place([title, section], FIELD).rect.y).toBe(200 + 20);
+  });
+
   it("takes the column of the fields above where it comes below a button or a title as wide as the page", () => {
     const field = at("a", { y: 100, width: 640 });
     expect(place([field, at("b", { y: 200, width: 160, height: 48 })], FIELD).rect.width).toBe(640);
     const title = at("t", { x: 0, y: 300, width: 1200 });
     expect(place([field, title], FIELD).rect).toEqual({ x: 100, y: 400, width: 640, height: 80 });
     expect(place([title], FIELD).rect).toMatchObject({ x: 100, width: 300 });
+  });
+
+  it("takes the column that halves share where it comes below a page break after them", () => {
+    const halves = [at("a", { x: 280, y: 0, width: 312 }), at("b", { x: 608, y: 0, width: 312 })];
+    const pageBreak = at("p", { x: 0, y: 120, width: 1200, height: 40 });
+    expect(place([...halves, pageBreak], FIELD, "p").rect).toMatchObject({ x: 280, width: 640 });
+    const alone = at("a", { x: 280, y: 0, width: 312 });
+    expect(place([alone, pageBreak], FIELD, "p").rect).toMatchObject({ x: 280, width: 312 });
   });
 
   it("goes below what is selected, and what stood there goes down with its whole row", () => {

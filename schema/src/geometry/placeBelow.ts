@@ -1,11 +1,18 @@
 import { ADD_AT, CANVAS, PAGE_GAP } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
 import { computeBounds, intersects, spans, type Rect } from "./rect.ts";
+import { areBeside } from "./rows.ts";
+
+/** An item for measuring distances. */
+export interface SpacedItem {
+  readonly rect: Rect;
+  /** True when it begins a section of the form, with a larger gap above. */
+  readonly opensSection?: boolean;
+}
 
 /** A sibling of the new item, in the coordinates of their parent. */
-export interface PlacedSibling {
+export interface PlacedSibling extends SpacedItem {
   readonly id: string;
-  readonly rect: Rect;
   /** True when it may not be moved to make room. */
   readonly isFixed: boolean;
 }
@@ -30,6 +37,8 @@ export interface PageStart extends Point {
 
 /** Least width of a column for fields, px. */
 export const COLUMN_WIDTH = 240;
+/** Gap above a section of a form, in usual gaps. */
+export const SECTION_GAPS = 2;
 /** Gaps larger than this are not taken as the page's usual one, px. */
 export const WIDEST_GAP = 80;
 
@@ -49,8 +58,8 @@ export function placeBelow(
     computeBounds(placedSiblings.filter(({ id }) => below.has(id)).map(({ rect }) => rect)) ??
     findLowest(rects);
   if (anchor === undefined) return { rect: atStart(newItem, start), moved: [] };
-  const gap = usualGap(rects);
-  const above = newItem.opensSection === true ? 2 * gap : gap;
+  const gap = usualGap(placedSiblings);
+  const above = newItem.opensSection === true ? SECTION_GAPS * gap : gap;
   const rect = {
     ...inColumn(newItem, resolveColumn(anchor, rects, start)),
     y: anchor.y + anchor.height + above,
@@ -66,14 +75,14 @@ function atStart(newItem: NewItem, { x, y, width }: PageStart): Rect {
   return { ...size, x: Math.max(0, left - over / 2), y };
 }
 
-/** The most frequent vertical gap within columns; of several the smallest. */
-export function usualGap(rects: readonly Rect[]): number {
+/** The most frequent vertical gap within columns, except above sections; of several the smallest. */
+export function usualGap(items: readonly SpacedItem[]): number {
   const counts = new Map<number, number>();
-  for (const column of Map.groupBy(rects, ({ x }) => x).values()) {
-    const sorted = column.toSorted((a, b) => a.y - b.y);
-    for (const [index, { y }] of sorted.entries()) {
+  for (const column of Map.groupBy(items, ({ rect }) => rect.x).values()) {
+    const sorted = column.toSorted((a, b) => a.rect.y - b.rect.y);
+    for (const [index, { rect, opensSection }] of sorted.entries()) {
       const above = sorted[index - 1];
-      const gap = above === undefined ? 0 : y - (above.y + above.height);
+      const gap = above === undefined || opensSection === true ? 0 : rect.y - getBottom(above.rect);
       if (gap > 0 && gap <= WIDEST_GAP) counts.set(gap, (counts.get(gap) ?? 0) + 1);
     }
   }
@@ -92,7 +101,7 @@ export interface Column {
   readonly width: number | undefined;
 }
 
-/** The column of an item; for one as wide as the page, that of its nearest neighbour above, else below. */
+/** The column of an item; for one as wide as the page, that of the nearest row above, else below. */
 function resolveColumn(anchor: Rect, rects: readonly Rect[], start: PageStart): Column {
   const columnAt = (thing: Rect) => {
     const own = thing.x === start.x ? start.width : undefined;
@@ -102,7 +111,13 @@ function resolveColumn(anchor: Rect, rects: readonly Rect[], start: PageStart): 
   const [near] = rects
     .filter((rect) => !spans(rect, CANVAS.width))
     .toSorted((a, b) => distanceUp(anchor, a) - distanceUp(anchor, b));
-  return near === undefined ? { x: start.x, width: start.width } : columnAt(near);
+  if (near === undefined) return { x: start.x, width: start.width };
+  return columnAt(near.width >= COLUMN_WIDTH ? rowExtent(near, rects) : near);
+}
+
+/** An item and all that stands beside it: fields in halves share a column. */
+function rowExtent(item: Rect, rects: readonly Rect[]): Rect {
+  return computeBounds([item, ...rects.filter((rect) => areBeside(item, rect))]) ?? item;
 }
 
 /** The width of an item's column: its own, or that of the nearest field with the same left edge. */

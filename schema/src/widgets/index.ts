@@ -57,5 +57,5 @@ export {
 export { defaultProps, resolveProps } from "./resolveProps.ts";
 export { STARTER_WIDGETS } from "./starter/index.ts";
 export { formatWidgetName } from "./formatWidgetName.ts";
-export { fillsColumn, resolveStretch } from "./resolveStretch.ts";
+export { fillsColumn, opensSection, resolveStretch } from "./resolveStretch.ts";
 export { tableCells } from "./tableCells.ts";

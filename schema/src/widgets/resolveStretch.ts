@@ -20,6 +20,11 @@ export function resolveStretch(type: string): Stretch {
 /** Narrower types keep their content's width: a button, a badge, a figure; px. */
 const LEAST_COLUMN = 300;
 
+/** True when a widget of a type begins a section of a form, with a larger gap above. */
+export function opensSection(type: unknown): boolean {
+  return type === "heading";
+}
+
 /** True when a new widget takes the width of its column. */
 export function fillsColumn({ category, size }: WidgetDefinition): boolean {
   return size.width >= LEAST_COLUMN && category !== "media" && category !== "commerce";

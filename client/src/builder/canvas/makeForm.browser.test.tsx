@@ -1,12 +1,14 @@
+import { findDefinition } from "@formweave/schema/widgets";
 import { expect, it } from "vitest";
 import { locateFrame } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
-/** A booking in two columns; a field that begins with "+" stands beside the one before it. */
+/** Twelve fields in two columns, with a header, sections and two pages; a field that begins with "+" stands beside the one before it. */
 const BOOKING = [
+  "header",
   "heading",
-  "text",
+  "heading",
   "text-input",
   "+text-input",
   "email",
@@ -14,40 +16,67 @@ const BOOKING = [
   "heading",
   "date",
   "+date",
+  "number",
+  "+select",
+  "page-break",
+  "checkbox",
+  "+radio",
   "text-area",
+  "consent",
 ];
-const NAMES: Readonly<Record<string, string>> = {
-  heading: "Heading",
-  text: "Paragraph",
-  "text-input": "Text",
-  email: "Email",
-  phone: "Phone",
+/** Category in which the palette lists a type; the others are inputs. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  header: "Layout",
+  heading: "Text",
   date: "Date",
-  "text-area": "Long text",
+  select: "Choice",
+  "page-break": "Layout",
+  checkbox: "Choice",
+  radio: "Choice",
+  consent: "Consent",
 };
 const MADE = [
-  'heading "h2" 280 64 640',
-  "text 280 640",
-  "text-input 280 312",
-  "text-input 608 312",
-  "email 280 312",
-  "phone 608 312",
-  'heading "h3" 280 640',
-  "date 280 312",
-  "date 608 312",
-  "text-area 280 640",
+  "header 0 0 1200",
+  'heading "h2" 280 120 640',
+  'heading "h3" 280 220 640',
+  "text-input 280 300 312",
+  "text-input 608 300 312",
+  "email 280 400 312",
+  "phone 608 400 312",
+  'heading "h3" 280 520 640',
+  "date 280 600 312",
+  "date 608 600 312",
+  "number 280 700 312",
+  "select 608 700 312",
+  "page-break 0 800 1200",
+  "checkbox 280 860 312",
+  "radio 608 860 312",
+  "text-area 280 1020 640",
+  "consent 280 1200 640",
 ];
 
-/** Describes the widgets in reading order: type, x and width of each, y of the first, and levels of headings. */
+/** Describes the widgets in reading order: type, level of headings, place and width. */
 function describeWidgets(project: TestProject): readonly string[] {
-  return project.read().widgets.map(({ type, position: { x, y }, size, props }, index) => {
+  return project.read().widgets.map(({ type, position: { x, y }, size, props }) => {
     const level = type === "heading" ? [JSON.stringify(props["level"] ?? "h2")] : [];
-    return [type, ...level, x, ...(index === 0 ? [y] : []), size.width].join(" ");
+    return [type, ...level, x, y, size.width].join(" ");
   });
 }
 
 const count = (project: TestProject) => project.read().widgets.length;
-const item = (page: Page, type: string) => page.locator(`.palette [data-preview="${type}"]`).first();
+const plain = (entry: string) => entry.replace("+", "");
+
+/** Shows the category of a type in the palette, and returns its tile. */
+async function findTile(page: Page, type: string) {
+  const category = CATEGORIES[type] ?? "Input";
+  const chips = page.getByRole("group", { name: "Category" });
+  const chip = chips.getByRole("button", { name: category, exact: true });
+  if ((await chip.count()) === 0) {
+    await chips.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: category, exact: true }).click();
+  } else await chip.click();
+  return page.locator(`.palette [data-preview="${type}"]`).first();
+}
 
 async function measureBox(page: Page, id: string) {
   const box = await locateFrame(page, id).boundingBox();
@@ -78,8 +107,12 @@ async function make(
 it("is made by clicks alone", async () => {
   const project = createProject();
   const page = await project.open();
+  await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
   await make(project, {
-    add: (entry) => item(page, entry.replace("+", "")).click(),
+    async add(entry) {
+      const tile = await findTile(page, plain(entry));
+      await tile.click();
+    },
     async pair() {
       await page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "More" }).click();
       await page.getByRole("menuitem", { name: "Place beside the one above" }).click();
@@ -97,7 +130,7 @@ it("is made by keys alone", async () => {
       await page
         .getByRole("dialog")
         .getByRole("combobox")
-        .fill(NAMES[entry.replace("+", "")] ?? "");
+        .fill(findDefinition(plain(entry))?.title ?? "");
       await page.keyboard.press("Enter");
     },
     pair: () => page.keyboard.press("Alt+ArrowRight"),
@@ -108,9 +141,11 @@ it("is made by keys alone", async () => {
 it("is made by drags alone", async () => {
   const project = createProject();
   const page = await project.open();
+  await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
   await make(project, {
     async add(entry) {
-      await item(page, entry.replace("+", "")).hover();
+      const tile = await findTile(page, plain(entry));
+      await tile.hover();
       await page.mouse.down();
       const { x, y } = await aimFor(page, project, entry.startsWith("+"));
       await page.mouse.move(x, y, { steps: 6 });

@@ -15,7 +15,7 @@ import { CANVAS, FORM_COLUMN } from "../../limits.ts";
 import { entityId, json, point, size, stamp, type Size } from "../../model/index.ts";
 import { err, ok } from "../../result.ts";
 import { checkProperty } from "../../rules/index.ts";
-import { findDefinition, fillsColumn, type WidgetDefinition } from "../../widgets/index.ts";
+import { fillsColumn, findDefinition, opensSection, type WidgetDefinition } from "../../widgets/index.ts";
 import type { Command } from "../command.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
 import { parentProblem, roomProblem } from "../targets.ts";
@@ -112,7 +112,7 @@ export function toNewItem(definition: WidgetDefinition, { size: wanted }: Pick<I
   return {
     ...(wanted ?? definition.size),
     fillsColumn: wanted === undefined && fillsColumn(definition),
-    opensSection: definition.type === "heading",
+    opensSection: opensSection(definition.type),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../doc/index.ts";
 import { ADD_AT, FORM_COLUMN, MAX_COORDINATE } from "../../limits.ts";
 import { orderBetween, placeBelow, type NewItem, type Rect } from "../../geometry/index.ts";
+import { opensSection } from "../../widgets/index.ts";
 import { readOrder } from "../targets.ts";
 
 /** A new widget to be placed. */
@@ -24,6 +25,7 @@ export function placeNew(doc: Y.Doc, tree: Tree, { parentId, below, ...newItem }
     id,
     rect: rectInParent(tree, id),
     isFixed: readEntry(doc, "widgets", id, "locked") === true,
+    opensSection: opensSection(readEntry(doc, "widgets", id, "type")),
   }));
   const start = parentId === null && readPageOrder(doc).followsPosition ? FORM_COLUMN : ADD_AT;
   const { rect, moved } = placeBelow(siblingItems, newItem, new Set(below ?? []), start);

@@ -11,7 +11,7 @@ import {
 } from "../../geometry/index.ts";
 import { ADD_AT, FORM_COLUMN, MAX_COORDINATE } from "../../limits.ts";
 import { entityId } from "../../model/index.ts";
-import { findDefinition, fillsColumn } from "../../widgets/index.ts";
+import { fillsColumn, findDefinition, opensSection } from "../../widgets/index.ts";
 import { spanning } from "../insertion/addWidget.ts";
 import { reparentWidgets } from "../order/reparentWidgets.ts";
 
@@ -47,6 +47,7 @@ export function toSlotItem(
     rect,
     isFixed: known?.locked === true,
     fillsColumn: definition !== undefined && fillsColumn(definition),
+    opensSection: opensSection(known?.type),
   };
 }
 

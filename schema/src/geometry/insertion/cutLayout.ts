@@ -42,7 +42,7 @@ export function pathTo(whole: Part, ids: readonly string[]): readonly Part[] | u
 
 /** The usual vertical distance between items of a layout. */
 export function computeRhythm(whole: Part): number {
-  return usualGap(listLeaves(whole).map(({ rect }) => rect));
+  return usualGap(listLeaves(whole));
 }
 
 function listLeaves(part: Part): readonly Part[] {

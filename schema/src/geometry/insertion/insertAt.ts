@@ -1,5 +1,5 @@
-import { inColumn, WIDEST_GAP } from "../placeBelow.ts";
-import { getBottom, cutLayout, pathTo, computeRhythm, wrapInStack, type Part } from "./cutLayout.ts";
+import { inColumn, SECTION_GAPS, usualGap, WIDEST_GAP } from "../placeBelow.ts";
+import { getBottom, cutLayout, pathTo, wrapInStack, type Part } from "./cutLayout.ts";
 import { insertBeside } from "./insertBeside.ts";
 import { shiftedRects, type Incoming, type Insertion } from "./insertion.ts";
 import { indexIn, shiftBelow, shiftParts, type Shifts } from "./shiftBelow.ts";
@@ -23,7 +23,9 @@ export function insertAt(things: readonly SlotItem[], incoming: Incoming, slot: 
   const { y, down } = placeInGap(stack, at, {
     height: incoming.height,
     isAbove: slot.side === "above",
-    usual: computeRhythm(whole),
+    usual: usualGap(things),
+    opensSection: incoming.opensSection === true,
+    isBeforeSection: beginsSection(things, stack.parts[at]),
   });
   const shifts: Shifts = new Map();
   shiftParts(stack.parts.slice(at), down, shifts);
@@ -67,25 +69,40 @@ export function gapAt(
   return { stacks: [...path.slice(0, -1), wrapInStack(part)], at: side };
 }
 
+function beginsSection(things: readonly SlotItem[], part: Part | undefined): boolean {
+  return things.find(({ id }) => id === part?.ids[0])?.opensSection === true;
+}
+
 interface InsertTarget {
   readonly height: number;
   /** True for a slot above an item; matters only where the gap has more room than needed. */
   readonly isAbove: boolean;
   /** The distance in a gap without one of its own, px. */
   readonly usual: number;
+  readonly opensSection: boolean;
+  /** True when a section begins below. */
+  readonly isBeforeSection: boolean;
 }
 
 /** The y of an item placed into a gap of a stack, and the shift of everything below, px. */
-function placeInGap(stack: Part, at: number, { height, isAbove, usual }: InsertTarget) {
+function placeInGap(stack: Part, at: number, target: InsertTarget) {
+  const { height, isAbove, usual } = target;
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
   if (above === undefined) return { y: below?.rect.y ?? 0, down: height + usual };
   const end = getBottom(above);
-  if (below === undefined) return { y: end + usual, down: height + usual };
-  const free = below.rect.y - end;
+  const free = below === undefined ? usual : below.rect.y - end;
   const gap = free <= WIDEST_GAP ? free : usual;
-  const hasRoom = free >= height + 2 * gap;
+  const before = gapBefore(target, gap);
+  if (below === undefined) return { y: end + before, down: height + before };
+  const hasRoom = free >= height + before + gap;
   return {
-    y: hasRoom && isAbove ? below.rect.y - gap - height : end + gap,
-    down: hasRoom ? 0 : height + gap,
+    y: hasRoom && isAbove ? below.rect.y - gap - height : end + before,
+    down: hasRoom ? 0 : height + before,
   };
+}
+
+/** The distance above an item in a gap: larger for one that opens a section, and the usual one where the section comes after it. */
+function gapBefore({ usual, opensSection, isBeforeSection }: InsertTarget, gap: number): number {
+  if (opensSection) return Math.max(gap, SECTION_GAPS * usual);
+  return isBeforeSection ? Math.min(gap, usual) : gap;
 }

@@ -110,6 +110,17 @@ describe("what comes into a slot", () => {
     expect(readExtent(done?.moved, "send")).toEqual([280, 456, 120]);
   });
 
+  it("keeps a section apart from what is above it, wherever something comes", () => {
+    const section = { ...createItem("section", 280, 360, 640, 40), opensSection: true };
+    const form = [...FORM.slice(0, 4), section, createItem("date", 280, 424)];
+    const before = insertAt(form, FIELD, { ids: ["email"], side: "below" });
+    expect([before?.rect.y, before?.moved.get("section")?.y]).toEqual([336, 464]);
+    const heading = { ...FIELD, height: 40, opensSection: true };
+    const inserted = insertAt(form, heading, { ids: ["email"], side: "above" });
+    expect([inserted?.rect.y, inserted?.moved.get("email")?.y]).toEqual([256, 320]);
+    expect(insertAt(form, heading, { ids: ["date"], side: "below" })?.rect.y).toBe(552);
+  });
+
   it("goes where there is room already without moving anything", () => {
     const apart = [createItem("a", 280, 0), createItem("b", 280, 500)];
     expect(insertAt(apart, FIELD, { ids: ["b"], side: "above" })).toMatchObject({

@@ -19,6 +19,8 @@ export interface SlotItem extends PlacedItem {
   readonly isFixed: boolean;
   /** True when it takes the width of its column; otherwise it keeps its own. */
   readonly fillsColumn: boolean;
+  /** True when it begins a section of the form, with a larger gap above. */
+  readonly opensSection?: boolean;
 }
 
 /** Names a part by at most two of its items, none of them moving; undefined when all of it moves. */
