@@ -118,6 +118,7 @@ describe.each([1440, 1920, 390])("a booking in two columns at %i px", (width) =>
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("alert").waitFor();
       expect(await readLayoutFaults(page)).toEqual([]);
+      expect(await readTop(page, ".fill-problems")).toBeGreaterThan(await readTop(page, ".wv-header"));
       await expectNoViolation(page, undefined, { counts: "all" });
       await page.getByLabel("First name").fill("Ada");
       await page.getByLabel("Last name").fill("Lovelace");
@@ -130,6 +131,30 @@ describe.each([1440, 1920, 390])("a booking in two columns at %i px", (width) =>
     },
   );
 });
+
+it("without script, is sent by one button below all of its pages", async () => {
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const [send, ...more] = await page.getByRole("button", { name: "Send" }).all();
+  expect(more).toEqual([]);
+  const last = await page.getByLabel("House rules").boundingBox();
+  expect((await send?.boundingBox())?.y).toBeGreaterThan(last?.y ?? Infinity);
+  await context.close();
+});
+
+it("in a header, what it draws stands in line with the fields", async () => {
+  const page = await stage.browser.newPage({ viewport: { width: 1920, height: 900 } });
+  await page.goto(url);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((part) => part.getBoundingClientRect().x);
+  expect(await left(".wv-brand")).toBeCloseTo(await left('[data-thing="email"]'), 0);
+  await page.close();
+});
+
+async function readTop(page: Page, selector: string): Promise<number> {
+  return (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+}
 
 /** Expects that Tab comes to the fields in this order, and that the eye does: row by row, in each from the left. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {

@@ -94,6 +94,8 @@ interface PagesOfFormProps
 function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFormProps) {
   const { path, current, isScroll = false } = pages;
   const first = isScroll ? path[0] : current;
+  // Without script, all pages are shown, and the last one submits them.
+  const hasButtons = (index: number) => !isScroll && (index === current || index === pages.pages.length - 1);
   return pages.pages.map((page, index) => (
     <PageOfForm
       key={page.opening?.id ?? index}
@@ -102,7 +104,7 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
       isAfter={!isScroll && index === current && path.indexOf(index) > 0}
       isShown={isScroll ? path.includes(index) : index === current}
     >
-      {(own) => !isScroll && <FormButtons pages={pages} document={document} own={own} {...buttons} />}
+      {(own) => hasButtons(index) && <FormButtons {...{ pages, index, document, own }} {...buttons} />}
     </PageOfForm>
   ));
 }

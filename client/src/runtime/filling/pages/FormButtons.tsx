@@ -8,6 +8,8 @@ import type { Pages } from "./usePages.ts";
 
 interface FormButtonsProps {
   readonly pages: Pages;
+  /** Index of the page that they stand on. */
+  readonly index: number;
   readonly document: Pick<FillingFormProps["document"], "texts" | "widgets">;
   readonly isBusy: boolean;
   readonly isCorrection: boolean;
@@ -18,18 +20,20 @@ interface FormButtonsProps {
 /** Buttons for the next and previous page, and to submit a form without a button of its own. */
 export function FormButtons({
   pages,
+  index,
   document: { texts, widgets },
   isBusy,
   isCorrection,
   own,
 }: FormButtonsProps) {
-  const { path, current, go } = pages;
+  const { path, go } = pages;
   const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
-  const at = path.indexOf(current);
-  const [before, after] = [path[at - 1], path[at + 1]];
+  const at = path.indexOf(index);
+  // Without script, a page that the answers so far leave out is shown too.
+  const [before, after] = at < 0 ? [] : [path[at - 1], path[at + 1]];
   const send = nameSending(texts, isCorrection);
   const [here, next] = [
-    pages.pages[current]?.opening,
+    pages.pages[index]?.opening,
     after === undefined ? undefined : pages.pages[after]?.opening,
   ];
   return (
@@ -40,8 +44,8 @@ export function FormButtons({
         </Button>
       )}
       {own !== undefined && <Thing id={own.id} />}
-      {!hasOwn && (
-        <Button type="submit" className={after === undefined ? undefined : "fill-unscripted"} isBusy={isBusy}>
+      {!hasOwn && after === undefined && (
+        <Button type="submit" isBusy={isBusy}>
           {isBusy ? "Sending…" : send}
         </Button>
       )}
