@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import type { Rect } from "@formweave/schema/geometry";
+import { usedExtent, type Rect } from "@formweave/schema/geometry";
 import type { Tree } from "@formweave/schema/doc";
 import type { Point, Size } from "@formweave/schema/model";
 import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#builder/canvasState/viewport.ts";
@@ -11,6 +11,8 @@ const MOST_UPRIGHT = 2;
 /** Largest wheel step that counts, px, so that a mouse wheel's notch does not jump. */
 const MAX_WHEEL = 25;
 const WHEEL_ZOOM = 0.01;
+/** Zoom from which a form is read at ease. */
+const COMFORTABLE_ZOOM = 0.75;
 
 /** One wheel event or two-finger movement, px. */
 export interface WheelTurn {
@@ -20,10 +22,12 @@ export interface WheelTurn {
   readonly at: Point;
 }
 
+type PageTree = Pick<Tree, "listChildren" | "getRect" | "width">;
+
 const artboards = new WeakMap<object, Rect>();
 
 /** The rectangle of the page: at least 800 px high, narrow pages less, and high enough for its widgets. */
-export function getArtboard(tree: Pick<Tree, "listChildren" | "getRect" | "width">): Rect {
+export function getArtboard(tree: PageTree): Rect {
   const known = artboards.get(tree);
   if (known !== undefined) return known;
   const bottoms = tree
@@ -52,22 +56,30 @@ export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
  * Applies a new size of the view. The first size opens the page; a later one fits it again unless the person has zoomed or moved sideways,
  * when everything stays in place.
  */
-export function resizeView(viewport: Viewport, view: Size, pageWidth: number): Viewport {
-  if (viewport.view.width === 0 && view.width > 0) return openPage(view, pageWidth);
-  const fitted = openPage(viewport.view, pageWidth);
+export function resizeView(viewport: Viewport, view: Size, page: PageTree): Viewport {
+  if (viewport.view.width === 0 && view.width > 0) return openPage(view, page);
+  const fitted = openPage(viewport.view, page);
   const isFitted = fitted.zoom === viewport.zoom && fitted.offset.x === viewport.offset.x;
   if (!isFitted || view.width === 0 || view.width === viewport.view.width) return { ...viewport, view };
-  const next = openPage(view, pageWidth);
+  const next = openPage(view, page);
   const top = (viewport.offset.y - PAGE_ROOM.top) * (next.zoom / viewport.zoom) + PAGE_ROOM.top;
   return { ...next, offset: { x: next.offset.x, y: top } };
 }
 
-/** Shows the top of a page in its whole width, unless that would be too small to read. */
-export function openPage(view: Size, pageWidth: number): Viewport {
-  const fitting = (view.width - PAGE_ROOM.left - PAGE_ROOM.right) / pageWidth;
+/** Shows the top of a page: in its whole width where that can be read at ease, else the columns that its components use. */
+export function openPage(view: Size, page: PageTree): Viewport {
+  const room = view.width - PAGE_ROOM.left - PAGE_ROOM.right;
+  const used = usedExtent(page.listChildren(null).map((id) => page.getRect(id)));
   // A wider page may be smaller on screen: it is seen whole from farther away.
-  const least = LEAST_READABLE_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
-  const zoom = Math.max(least, Math.min(1, fitting));
-  const x = Math.max(PAGE_ROOM.left, (view.width - pageWidth * zoom) / 2);
+  const distance = Math.min(1, limits.CANVAS.width / page.width);
+  const readable = Math.min(COMFORTABLE_ZOOM * distance, room / used.width);
+  const zoom = Math.max(LEAST_READABLE_ZOOM * distance, Math.min(1, Math.max(room / page.width, readable)));
+  const over = page.width * zoom - room;
+  if (over <= 0) return showTop(view, zoom, Math.max(PAGE_ROOM.left, (view.width - page.width * zoom) / 2));
+  const before = (used.x + used.width / 2) * zoom - room / 2;
+  return showTop(view, zoom, PAGE_ROOM.left - Math.max(0, Math.min(over, before)));
+}
+
+function showTop(view: Size, zoom: number, x: number): Viewport {
   return { view, zoom, offset: { x, y: PAGE_ROOM.top } };
 }

@@ -10,6 +10,8 @@ const VIEWS = [
   { width: 1360, height: 1032 },
 ] as const;
 const PAGE = { x: 0, y: 0, width: 1200, height: 800 } as const;
+/** A page whose components use all of its width. */
+const WIDE = { listChildren: () => ["a"], getRect: () => ({ ...PAGE, x: 1 }), width: PAGE.width };
 
 function showing(view: Viewport["view"]): Viewport {
   return { offset: { x: -3000, y: 500 }, zoom: 2, view };
@@ -17,7 +19,7 @@ function showing(view: Viewport["view"]): Viewport {
 
 it.each(VIEWS)("a page that fits is fitted as it opens, in a canvas of $width", (view) => {
   const height = 600;
-  expect(fitPage(showing(view), { ...PAGE, height })).toEqual(openPage(view, PAGE.width));
+  expect(fitPage(showing(view), { ...PAGE, height })).toEqual(openPage(view, WIDE));
 });
 
 it("whatever is fitted is whole in view, and in the middle where there is room", () => {

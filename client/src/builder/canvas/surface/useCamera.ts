@@ -40,7 +40,7 @@ export function useCamera(
       const { clientWidth: width, clientHeight: height } = view;
       const before = viewport.get().view;
       if (before.width !== width || before.height !== height) {
-        viewport.set((current) => resizeView(current, { width, height }, page.tree().width));
+        viewport.set((current) => resizeView(current, { width, height }, page.tree()));
       }
     };
     const observer = new ResizeObserver(measure);
@@ -97,7 +97,7 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
 /** Scrolls to the top of the page when the device changes. */
 export function usePageTop({ page, viewport }: Pick<CanvasState, "page" | "viewport">): void {
   useEffect(
-    () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree().width))),
+    () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree()))),
     [page, viewport],
   );
 }
