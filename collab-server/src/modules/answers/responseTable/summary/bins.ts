@@ -4,16 +4,18 @@ import type { NumberRange } from "./cellCounts.ts";
 const BARS = 8;
 /** Round steps, multiplied by powers of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
+const WHOLE_STEPS = [1, 2, 5, 10];
 /** Units for the time to finish, seconds, and the start of each bar in units. */
 const DURATION_UNITS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
 const DURATION_STARTS = [0, 1, 2, 3, 4, 6, 10];
 /** Position of the median in a duration chart, units. */
 const UNITS_TO_MEDIAN = 3.5;
 
-/** Divides a range of numbers into bins that begin at round numbers. */
-export function numberBins(min: number, max: number): readonly NumberRange[] {
+/** Divides a range of numbers into bins that begin at round numbers; whole numbers, at whole ones. */
+export function numberBins(min: number, max: number, areWhole = false): readonly NumberRange[] {
   if (max <= min) return [{ from: min, to: max, isLast: true }];
-  const step = roundStep((max - min) / BARS);
+  const wanted = (max - min) / BARS;
+  const step = areWhole ? roundStep(Math.max(1, wanted), WHOLE_STEPS) : roundStep(wanted, STEPS);
   const [first, last] = [Math.floor(min / step), Math.floor(max / step)];
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     // The first and last bin extend to values that lie outside by a rounding error.
@@ -43,9 +45,9 @@ export function computeMedian(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-function roundStep(wanted: number): number {
+function roundStep(wanted: number, steps: readonly number[]): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = STEPS.find((one) => one * power >= wanted * 0.999) ?? 10;
+  const step = steps.find((one) => one * power >= wanted * 0.999) ?? 10;
   return clean(step * power);
 }
 

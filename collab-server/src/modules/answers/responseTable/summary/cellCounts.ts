@@ -48,9 +48,19 @@ export interface NumberFigures {
   readonly max: number | null;
   /** Number of values equal to 1. */
   readonly ones: number;
+  /** Number of values that are not whole. */
+  readonly fractions: number;
 }
 
-const NO_FIGURES: NumberFigures = { count: 0, min: null, mean: null, median: null, max: null, ones: 0 };
+const NO_FIGURES: NumberFigures = {
+  count: 0,
+  min: null,
+  mean: null,
+  median: null,
+  max: null,
+  ones: 0,
+  fractions: 0,
+};
 
 /** Reads the cells of one environment of a project. */
 export function createCellCounts(db: Database, scope: ResponseScope): CellCounts {
@@ -170,4 +180,4 @@ function numberIn(db: Database, rows: ChosenRows, sql: string, params: Condition
 
 const OF_NUMBERS = "FROM response_cells c WHERE c.field = ? AND c.number IS NOT NULL AND ROWS";
 const FIGURES = `SELECT COUNT(*) AS count, MIN(c.number) AS min, MAX(c.number) AS max, AVG(c.number) AS mean,
-  COUNT(*) FILTER (WHERE c.number = 1) AS ones`;
+  COUNT(*) FILTER (WHERE c.number = 1) AS ones, COUNT(*) FILTER (WHERE c.number <> round(c.number)) AS fractions`;

@@ -14,7 +14,8 @@ export function numbersChart({ rows, cells }: ChartParts, { id }: FieldColumn) {
   const ends = [figures.now, figures.before].flatMap((one) =>
     one === null || one.min === null || one.max === null ? [] : [one.min, one.max],
   );
-  const bins = ends.length === 0 ? [] : numberBins(Math.min(...ends), Math.max(...ends));
+  const areWhole = [figures.now, figures.before].every((one) => one === null || one.fractions === 0);
+  const bins = ends.length === 0 ? [] : numberBins(Math.min(...ends), Math.max(...ends), areWhole);
   return {
     answers: counted(figures, ({ count }) => count),
     chart: {
