@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { page as window } from "vitest/browser";
 import { afterTest } from "#testing/cleanUp.ts";
 import { createProject } from "#testing/project.tsx";
+import { PAGE_ROOM } from "#builder/canvasState/viewport.ts";
 
 /** Greatest distance between the centers of the page and of the canvas, which includes the rulers, px. */
 const OFF = 12;
@@ -11,7 +12,7 @@ it.each([
   [1280, 800],
   [1920, 1080],
 ])(
-  "a form opens in the middle where the window is %i px wide, large enough to read, and fitting shows it whole",
+  "a form opens with all of its components where the window is %i px wide, large enough to read, and fitting shows it whole",
   async (width, height) => {
     const before = [innerWidth, innerHeight] as const;
     afterTest(() => window.viewport(...before));
@@ -19,16 +20,25 @@ it.each([
     const page = await createProject(starterDocument("contact-form")).open();
     const opened = measureElement(".canvas-page");
     const canvas = measureElement(".builder-canvas");
-    expect(Math.abs(opened.x + opened.width / 2 - canvas.x - canvas.width / 2)).toBeLessThanOrEqual(OFF);
+    const fromMiddle = opened.x + opened.width / 2 - canvas.x - canvas.width / 2;
+    const fromStart = opened.x - canvas.x - PAGE_ROOM.left;
+    expect(Math.min(Math.abs(fromMiddle), Math.abs(fromStart))).toBeLessThanOrEqual(OFF);
+    for (const { left, right } of measureAll("[data-widget-id]"))
+      expect([left >= canvas.x, right <= canvas.x + canvas.width]).toEqual([true, true]);
+    expect(measureElement(".canvas-page-name").x).toBeGreaterThanOrEqual(canvas.x);
     const sheet = page.getByRole("tree", { name: "Components on the page" });
     expect(opened.width).toBeGreaterThanOrEqual(900);
     await sheet.press("Shift+0");
     await expect.poll(() => measureElement(".canvas-page").width).toBe(1200);
     await sheet.press("Shift+1");
-    const whole = Math.min(opened.width, canvas.width - 68);
+    const whole = Math.min(opened.width, canvas.width - PAGE_ROOM.left - PAGE_ROOM.right);
     await expect.poll(() => measureElement(".canvas-page").width).toBeCloseTo(whole, 0);
   },
 );
+
+function measureAll(selector: string): readonly DOMRect[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+}
 
 function measureElement(selector: string): Pick<DOMRect, "x" | "y" | "width"> {
   const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

@@ -9,6 +9,8 @@ import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 const MIN_DOT_GAP = 12;
 /** Distance that the dots begin before the view, px: at least their largest gap. Same in canvas.css. */
 const DOTS_BEFORE = 40;
+/** Distance from the left edge of the view, with its ruler, from which the page's name is shown, px. */
+const NAME_FROM = 28;
 /** Greatest factor by which overlay and dots are stretched or shrunk before they are drawn again. canvas.css relies on it. */
 const MOST_STRETCH = 1.6;
 /** Time after its last movement from which the camera counts as still, ms. */
@@ -46,8 +48,12 @@ export function useCamera(
     const observer = new ResizeObserver(measure);
     observer.observe(view);
     const sharpen = createSharpening(staged, () => viewport.get().zoom);
-    const motion = watchMotion(view, () => {
+    const rest = () => {
       draw(1);
+      showName(overlaid, viewport.get());
+    };
+    const motion = watchMotion(view, () => {
+      rest();
       sharpen();
     });
     const stop = viewport.subscribe(() => {
@@ -58,7 +64,7 @@ export function useCamera(
     });
     const still = [staged, dotted, overlaid].map(keepMovable);
     measure();
-    draw(1);
+    rest();
     return () => {
       still.forEach((release) => release());
       observer.disconnect();
@@ -92,6 +98,12 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
     overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
     placeDots(dotted, viewport, drawnZoom);
   };
+}
+
+/** Keeps the name of a page in view that begins to the left of it; done at rest, because it paints. */
+function showName(overlaid: HTMLElement, { offset }: Viewport): void {
+  const name = overlaid.querySelector<HTMLElement>(".canvas-page-name");
+  if (name !== null) name.style.left = `${Math.max(0, NAME_FROM - offset.x)}px`;
 }
 
 /** Scrolls to the top of the page when the device changes. */
