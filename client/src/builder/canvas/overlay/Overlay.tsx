@@ -56,7 +56,7 @@ function PageName() {
   const { variables, logo } = useMemo(() => themeLook(theme), [theme]);
   return (
     <div className="canvas-page-name" style={variables} data-logo={logo !== undefined || undefined}>
-      <b>{name}</b> {size}
+      <b dir="auto">{name}</b> {size}
     </div>
   );
 }
