@@ -28,9 +28,7 @@ export function FormButtons({
 }: FormButtonsProps) {
   const { path, go } = pages;
   const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
-  const at = path.indexOf(index);
-  // Without script, a page that the answers so far leave out is shown too.
-  const [before, after] = at < 0 ? [] : [path[at - 1], path[at + 1]];
+  const [before, after] = findNeighbours(path, index);
   const send = nameSending(texts, isCorrection);
   const [here, next] = [
     pages.pages[index]?.opening,
@@ -56,6 +54,12 @@ export function FormButtons({
       )}
     </div>
   );
+}
+
+/** The pages before and after one; none for a page that the answers so far leave out, which is shown only without script. */
+function findNeighbours(path: readonly number[], index: number): readonly (number | undefined)[] {
+  const at = path.indexOf(index);
+  return at < 0 ? [] : [path[at - 1], path[at + 1]];
 }
 
 function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
