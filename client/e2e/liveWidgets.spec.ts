@@ -324,18 +324,6 @@ describe("a field of the live page", () => {
     await expect.poll(() => readAnswer(type)).toEqual(answer);
   });
 
-  it.each([
-    ["text-input", "ada", "Ada", "A name begins with a capital"],
-    ["url", "http://example.com/", "https://example.com/", "begin with https"],
-  ])("a %s takes no %s where it has to be like %s", async (type, wrong, right, words) => {
-    const line = live(type).locator("input");
-    const problem = () => line.evaluate((input: HTMLInputElement) => input.validationMessage);
-    await line.fill(wrong);
-    await expect.poll(problem).toContain(words);
-    await line.fill(right);
-    await expect.poll(problem).toBe("");
-  });
-
   it("is tried here, whichever type it is, but the hidden one, which nobody sees", () => {
     const types = WIDGET_LIST.filter(({ type }) => isAnswered(type)).map(({ type }) => type);
     expect(new Set([...FIELDS.map(({ type }) => type), "hidden"])).toEqual(new Set(types));
@@ -363,53 +351,6 @@ describe("what leads somewhere, on the live page,", () => {
     }),
   );
 
-  it("tabs show one page at a time, by click and by key", async () => {
-    const tabs = live("tabs");
-    const shown = () => tabs.innerText();
-    await expect.poll(shown).toContain("First page");
-    await expect.poll(() => tabs.getByText("Second page").count()).toBe(0);
-    await tabs.getByRole("tab", { name: "Details" }).click();
-    await expect.poll(shown).toContain("Second page");
-    await expect.poll(() => tabs.getByText("First page").count()).toBe(0);
-    await page.keyboard.press("ArrowLeft");
-    await expect.poll(shown).toContain("First page");
-  });
-
-  it("an accordion opens a section with what is inside", async () => {
-    const shown = () => live("accordion").innerText();
-    const second = live("accordion").locator("summary").nth(1);
-    expect(await shown()).not.toContain("Inside the fold");
-    await second.click();
-    await expect.poll(shown).toContain("Inside the fold");
-    await second.click();
-    await expect.poll(shown).not.toContain("Inside the fold");
-  });
-
-  it("a dialog opens over the page, and Escape closes it and nothing else", async () => {
-    const dialog = page.getByRole("dialog");
-    await live("modal").getByRole("button", { name: "Open details" }).click();
-    await expect.poll(() => dialog.innerText()).toContain("In the window");
-    expect(await dialog.evaluate((window) => window.matches(":modal"))).toBe(true);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await expect.poll(() => page.locator(".live").count()).toBe(1);
-  });
-
-  it("pages go on and back", async () => {
-    const pages = live("pagination");
-    await pages.getByRole("button", { name: "Next" }).click();
-    await expect.poll(() => pages.locator('[aria-current="page"]').textContent()).toBe("2");
-    await pages.getByRole("button", { name: "Previous" }).click();
-    await expect.poll(() => pages.locator('[aria-current="page"]').textContent()).toBe("1");
-  });
-
-  it("a menu folds its groups", async () => {
-    const menu = live("menu");
-    const isOpen = await menu.getByText("Closed").isVisible();
-    await menu.getByRole("button", { name: "Entries of Requests" }).click();
-    await expect.poll(() => menu.getByText("Closed").isVisible()).toBe(!isOpen);
-  });
-
   it("a link opens elsewhere and leaves the page as it is", async () => {
     const [opened] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -420,76 +361,9 @@ describe("what leads somewhere, on the live page,", () => {
     await live("header").getByText("About").click();
     await expect.poll(() => page.locator(".live").count()).toBe(1);
   });
-
-  it("an alert closes", async () => {
-    await live("alert").getByRole("button", { name: "Close" }).click();
-    await expect.poll(() => live("alert").getByRole("note").count()).toBe(0);
-  });
-
-  it("a question opens its answer", async () => {
-    const fold = live("faq").locator("details").nth(1);
-    await fold.locator("summary").click();
-    await expect.poll(() => fold.evaluate((details) => details.hasAttribute("open"))).toBe(true);
-  });
-
-  it("a picture of a gallery opens large", async () => {
-    await live("gallery").getByRole("button").first().click();
-    await page.locator(".wv-lightbox[open]").waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator(".wv-lightbox[open]").waitFor({ state: "detached" });
-    await expect.poll(() => page.locator(".live").count()).toBe(1);
-  });
 });
 
 describe("what shows data, on the live page,", () => {
-  it("a table sorts by a column, both ways", async () => {
-    const cells = live("basic-table").locator("tbody tr td:first-child");
-    const rising = (await cells.allTextContents()).toSorted();
-    const title = live("basic-table").locator("th button").first();
-    await title.click();
-    await expect.poll(() => cells.allTextContents()).toEqual(rising);
-    await title.click();
-    await expect.poll(() => cells.allTextContents()).toEqual(rising.toReversed());
-    await expect
-      .poll(() => live("basic-table").locator("th").first().getAttribute("aria-sort"))
-      .toBe("descending");
-  });
-
-  it("a list is searched", async () => {
-    const list = live("list-view");
-    const all = await list.locator("li").count();
-    await list.getByRole("searchbox").fill("zzz");
-    await expect.poll(() => list.locator("li").count()).toBeLessThan(all);
-  });
-
-  it("a board moves its cards", async () => {
-    await live("kanban").getByRole("button", { name: "Move Choose a theme to Doing" }).click();
-    const onwards = live("kanban").getByRole("button", { name: "Move Choose a theme to Done" });
-    await expect.poll(() => onwards.count()).toBe(1);
-  });
-
-  it.each(["bar-chart", "line-chart", "pie-chart", "gauge", "metric"])("a %s is drawn", async (type) => {
-    const paths = live(type).locator("svg path");
-    await expect.poll(() => paths.count()).toBeGreaterThan(1);
-    const sizes = await paths.evaluateAll((all) =>
-      all.map((path) => Math.max(path.getBoundingClientRect().width, path.getBoundingClientRect().height)),
-    );
-    expect(Math.max(...sizes)).toBeGreaterThan(20);
-  });
-
-  it("a countdown ticks", async () => {
-    const timer = live("countdown").getByRole("timer");
-    const before = await timer.textContent();
-    await expect.poll(() => timer.textContent(), { timeout: 3000 }).not.toBe(before);
-  });
-
-  it("a progress of the form counts the answers", async () => {
-    const shown = live("form-progress").locator("output");
-    const before = await shown.textContent();
-    await live("text-input").locator("input").fill("");
-    await expect.poll(() => shown.textContent()).not.toBe(before);
-  });
-
   it.each(["video", "embed"])("a %s has a frame that cannot act as us", async (type) => {
     const frame = live(type).locator("iframe");
     await expect.poll(() => frame.getAttribute("src")).toMatch(/^https:/);

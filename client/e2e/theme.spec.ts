@@ -13,144 +13,7 @@ let vera: Page;
 beforeAll(async () => {
   [ada, vera] = await Promise.all([stage.open("Ada"), openAsViewer()]);
   for (const page of [ada, vera]) await page.getByRole("tab", { name: "Theme" }).click();
-});
-
-it("a preset and an accent are on the canvas of everybody at once, and each can be undone", async () => {
   await ada.getByRole("radio", { name: "Orchard" }).click();
-  await expect.poll(() => shown(vera, "background-color")).toBe("rgb(39, 103, 61)");
-  await accent(ada).fill("#006191");
-  await accent(ada).press("Enter");
-  for (const page of [ada, vera])
-    await expect.poll(() => shown(page, "background-color")).toBe("rgb(0, 97, 145)");
-  await expect.poll(() => shown(vera, "border-top-left-radius")).toBe("18px");
-  await ada.getByRole("button", { name: /^Undo/ }).click();
-  await expect.poll(() => shown(vera, "background-color")).toBe("rgb(39, 103, 61)");
-  await ada.getByRole("button", { name: /^Redo/ }).click();
-  await expect.poll(() => shown(vera, "background-color")).toBe("rgb(0, 97, 145)");
-});
-
-it("what cannot be read is said, and put right by one click", async () => {
-  await accent(ada).fill("#7fb2d6");
-  await accent(ada).press("Enter");
-  await ada.getByText(/Accent on the page: contrast 2\.\d : 1, needs 4.5 : 1/).waitFor();
-  await expectAccessible(ada, ".th");
-  await ada
-    .getByRole("button", { name: /^Use #.{6} as accent/ })
-    .first()
-    .click();
-  await ada.getByText("All text is readable.").waitFor();
-  await ada.getByRole("button", { name: "Reset accent" }).click();
-  await expect.poll(() => shown(ada, "background-color")).toBe("rgb(39, 103, 61)");
-});
-
-it("a color is on the canvas of everybody while it is dragged, in one step of the history", async () => {
-  const [before, undo] = [await accent(ada).inputValue(), await labelOfUndo()];
-  const [plane, drawn] = [saturation(ada), await shown(vera, "background-color")];
-  await ada.getByRole("button", { name: "Accent: pick" }).click();
-  await dragInPlane();
-  for (const page of [ada, vera]) await expect.poll(() => shown(page, "background-color")).not.toBe(drawn);
-  await ada.keyboard.press("Escape");
-  await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  await expect.poll(() => labelOfUndo()).toBe(undo);
-  await ada.mouse.up();
-  await dragInPlane();
-  await plane.hover({ position: { x: 180, y: 90 } });
-  await ada.mouse.up();
-  await expectAccessible(ada, ".cp");
-  const chosen = await accent(ada).inputValue();
-  expect(chosen).not.toBe(before);
-  await ada.locator(".th-head").click();
-  await plane.waitFor({ state: "detached" });
-  await expect.poll(() => accent(ada).inputValue()).toBe(chosen);
-  await ada.getByRole("button", { name: /^Undo/ }).click();
-  await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  await expect.poll(() => shown(vera, "background-color")).toBe(drawn);
-  await expect.poll(() => labelOfUndo()).toBe(undo);
-});
-
-it("Escape gives back the color from before the picker opened, and leaves no step", async () => {
-  const [before, undo] = [await accent(ada).inputValue(), await labelOfUndo()];
-  const swatch = ada.getByRole("button", { name: "Accent: pick" });
-  await swatch.click();
-  await dragInPlane();
-  await ada.mouse.up();
-  const hue = ada.getByRole("slider", { name: "Hue" });
-  await hue.press("End");
-  await expect.poll(() => accent(ada).inputValue()).not.toBe(before);
-  await ada.keyboard.press("Escape");
-  await saturation(ada).waitFor({ state: "detached" });
-  await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  await expect.poll(() => labelOfUndo()).toBe(undo);
-  await expect.poll(() => swatch.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-it("a color is chosen by keys, and given back to the preset", async () => {
-  const before = await accent(ada).inputValue();
-  await ada.getByRole("button", { name: "Accent: pick" }).press("Enter");
-  const hue = ada.getByRole("slider", { name: "Hue" });
-  await hue.press("End");
-  await hue.press("Home");
-  await hue.press("Shift+ArrowRight");
-  await expect.poll(() => hue.getAttribute("aria-valuetext")).toBe("Hue 10 degrees");
-  await ada.getByRole("button", { name: "Reset", exact: true }).last().click();
-  await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  await ada.locator(".th-head").click();
-});
-
-it("a color may be typed in any notation, and what is none says so at its field", async () => {
-  const before = await accent(ada).inputValue();
-  for (const [typed, read] of [
-    ["rgb(0, 97, 145)", "#006191"],
-    ["hsl(0 100% 25%)", "#800000"],
-    ["RebeccaPurple", "#663399"],
-    ["27673D", "#27673d"],
-    ["#abc", "#aabbcc"],
-  ] as const) {
-    await accent(ada).fill(typed);
-    await accent(ada).press("Enter");
-    await expect.poll(() => accent(ada).inputValue()).toBe(read);
-  }
-  await accent(ada).fill("#12");
-  await accent(ada).press("Enter");
-  await ada.getByText("Not a color: write #rrggbb.").waitFor();
-  await expect.poll(() => accent(ada).getAttribute("aria-invalid")).toBe("true");
-  await expectAccessible(ada, ".th");
-  await accent(ada).press("Escape");
-  await expect.poll(() => accent(ada).inputValue()).toBe("#aabbcc");
-  await ada.getByRole("button", { name: "Reset accent" }).click();
-  await expect.poll(() => accent(ada).inputValue()).toBe(before);
-});
-
-it("a look is kept under a name, given another, taken up again in one step, and deleted", async () => {
-  const save = ada.getByRole("button", { name: "Save preset" });
-  await save.click();
-  await ada.getByText("Give the preset a name.").waitFor();
-  const name = ada.getByRole("textbox", { name: "Save this look as" });
-  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
-  await ada.getByRole("radio", { name: "Square" }).click();
-  await name.fill("Ours");
-  await name.press("Enter");
-  const own = (title: string) => ada.getByRole("button", { name: title, exact: true });
-  await expect.poll(() => own("Ours").getAttribute("aria-pressed")).toBe("true");
-  await ada.getByRole("radio", { name: "Midnight" }).click();
-  await expect.poll(() => own("Ours").getAttribute("aria-pressed")).toBe("false");
-  await own("More about Ours").click();
-  await ada.getByRole("menuitem", { name: "Rename" }).click();
-  await ada.getByRole("textbox", { name: "Name of the preset" }).fill("House style");
-  await ada.keyboard.press("Enter");
-  await own("House style").click();
-  for (const page of [ada, vera])
-    await expect.poll(() => shown(page, "background-color")).toBe("rgb(39, 103, 61)");
-  await expect.poll(() => shown(vera, "border-top-left-radius")).toBe("0px");
-  await expectAccessible(ada, ".th");
-  await ada.getByRole("button", { name: /^Undo:/ }).click();
-  for (const page of [ada, vera])
-    await expect.poll(() => shown(page, "background-color")).toBe("rgb(74, 184, 232)");
-  await own("House style").click();
-  await own("More about House style").click();
-  await ada.getByRole("menuitem", { name: "Delete" }).click();
-  await expect.poll(() => own("House style").count()).toBe(0);
-  await ada.getByRole("button", { name: "Reset corners" }).click();
 });
 
 it("a logo, headings in their own font and room around the form are everywhere at once", async () => {
@@ -204,13 +67,6 @@ it("can be chosen without a line, also where its tab was never opened, and arriv
   await context.close();
 });
 
-it("whoever may only look sees the look, and cannot change it", async () => {
-  await vera.getByText("Orchard · only editors change it").waitFor();
-  await expect.poll(() => vera.getByRole("radio", { name: "Paper" }).isDisabled()).toBe(true);
-  await expect.poll(() => accent(vera).isDisabled()).toBe(true);
-  await expectNoViolation(vera, ".th");
-});
-
 it("the published page has the look, in the light and in the dark", async () => {
   await ada.getByRole("radio", { name: "Narrow" }).click();
   await ada.getByText("Saved · on server").first().waitFor();
@@ -245,26 +101,6 @@ async function openAsViewer(): Promise<Page> {
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await page.getByText("Live · view only").first().waitFor();
   return page;
-}
-
-function accent(page: Page) {
-  return page.getByRole("textbox", { name: "Accent", exact: true });
-}
-
-function saturation(page: Page) {
-  return page.getByRole("slider", { name: "Saturation and brightness" });
-}
-
-/** Begins a drag without ending it. */
-async function dragInPlane(): Promise<void> {
-  await saturation(ada).hover({ position: { x: 20, y: 20 } });
-  await ada.mouse.down();
-  await saturation(ada).hover({ position: { x: 100, y: 60 } });
-}
-
-/** Returns the label of Undo, which names the next step. */
-async function labelOfUndo(): Promise<string> {
-  return (await ada.getByRole("button", { name: /^Undo/ }).getAttribute("aria-label")) ?? "";
 }
 
 /** Returns a computed style of the form's button on a canvas. */

@@ -17,19 +17,6 @@ beforeAll(async () => {
 
 beforeEach(restart);
 
-it("writes in a label where it stands, the component grows with it, and Enter ends it", async () => {
-  await openText(hers, "name", "First name");
-  await hers.keyboard.type(
-    "What is the name by which your friends have called you since you were at school together?",
-  );
-  await expect.poll(() => readText(his, "name")).toContain("at school together?");
-  await expect.poll(async () => (await locateFrame(hers, "name").boundingBox())?.height).toBeGreaterThan(50);
-  await hers.keyboard.press("Enter");
-  await expect.poll(() => field(hers).count()).toBe(0);
-  await hers.keyboard.press("Control+z");
-  await expect.poll(() => readText(his, "name")).toContain("First name");
-});
-
 it("keeps every letter of two who write in one label, one of them without a line", async () => {
   await openText(hers, "name", "First name");
   await hers.keyboard.press("End");
@@ -62,53 +49,6 @@ it("offers both labels where two replaced one, one of them without a line, and t
   await suggestion.first().click();
   await expect.poll(() => readText(his, "name")).toContain("Nickname");
   await expect.poll(() => readText(hers, "name")).toContain("Nickname");
-});
-
-it("makes the next option with Enter, one a line that is pasted, and takes an emptied one away", async () => {
-  await openText(hers, "choice", "Two");
-  await hers.keyboard.press("Enter");
-  await hers.keyboard.type("Between");
-  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Three"]);
-  await hers.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
-  await hers.evaluate(() => navigator.clipboard.writeText("Red\nGreen"));
-  await hers.keyboard.press("Control+v");
-  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Red", "Green", "Three"]);
-  await hers.keyboard.press("Control+a");
-  await hers.keyboard.press("Delete");
-  await hers.keyboard.press("Backspace");
-  await expect.poll(() => readOptions(his)).toEqual(["One", "Two", "Between", "Red", "Three"]);
-  await expect.poll(() => field(hers).inputValue()).toBe("Red");
-});
-
-it("goes from text to text with Tab, and on to the next component", async () => {
-  await hers.locator('[data-widget-id="name"]').click();
-  await hers.keyboard.press("Enter");
-  const written: string[] = [];
-  for (let step = 0; step < 4; step++) {
-    written.push(await field(hers).inputValue());
-    await hers.keyboard.press("Tab");
-  }
-  expect(written).toEqual(["First name", "Type here", "As in your passport", "Pick one"]);
-  await hers.keyboard.press("Shift+Tab");
-  await expect.poll(() => field(hers).inputValue()).toBe("Pick one");
-  await hers.keyboard.press("Escape");
-  await expect.poll(() => field(hers).count()).toBe(0);
-});
-
-it("ends where somebody else deletes or locks what is written in, and opens no locked text", async () => {
-  await openText(hers, "name", "First name");
-  await selectWidget(his, "name");
-  await his.keyboard.press("Control+Shift+l");
-  await expect.poll(() => field(hers).count()).toBe(0);
-  await hers.getByText("Ben locked “First name” while you were typing").waitFor();
-  await hers.keyboard.press("Escape");
-  await hers.keyboard.press("Enter");
-  await expect.poll(() => field(hers).count()).toBe(0);
-  await openText(hers, "choice", "Pick one");
-  await selectWidget(his, "choice");
-  await his.keyboard.press("Delete");
-  await expect.poll(() => field(hers).count()).toBe(0);
-  await expect.poll(() => locateFrame(hers, "choice").count()).toBe(0);
 });
 
 async function restart(): Promise<void> {

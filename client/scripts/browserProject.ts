@@ -57,7 +57,7 @@ const PACKAGES = [
   "zod",
 ];
 
-/** Project for components in a page, without a server: one page for all files, in the Chromium of the e2e tests. */
+/** Project for components in a page, without a server: a page for each core, in the Chromium of the e2e tests. */
 export function browserProject(): TestProjectInlineConfiguration {
   const executablePath = findChromium();
   return {
@@ -87,6 +87,8 @@ export function browserProject(): TestProjectInlineConfiguration {
             args: CHROMIUM_ARGUMENTS,
           },
           actionTimeout: 10_000,
+          // As in the journeys: a click waits for the end of an animation.
+          contextOptions: { reducedMotion: "reduce" },
         }),
         instances: [{ browser: "chromium" }],
         viewport: { width: 1440, height: 900 },
@@ -96,8 +98,8 @@ export function browserProject(): TestProjectInlineConfiguration {
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      // One page, since each would load all modules of the builder again; after the journeys.
-      fileParallelism: false,
+      // A page for each core, since one more would only load all modules of the builder again; after the journeys.
+      maxWorkers: 2,
       sequence: { groupOrder: 2 },
     },
   };

@@ -10,9 +10,9 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Expects no serious or critical violation on the present page, and none at all in a part of it, in the light and the dark scheme. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  afterTest(() => page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" }));
+  afterTest(() => page.emulateMedia({ colorScheme: "light" }));
   for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await expect.poll(() => document.documentElement.dataset["theme"]).toBe(colorScheme);
     await expectNoViolation(part, { rules: colorScheme === "light" ? "all" : "color" });
   }
@@ -24,8 +24,8 @@ interface Scan {
   readonly rules?: "all" | "color";
 }
 
-/** Checks once, in the present colors. */
-async function expectNoViolation(
+/** Like `expectAccessible`, but only in the present colors. */
+export async function expectNoViolation(
   part?: string,
   { counts = part === undefined ? "grave" : "all", rules = "all" }: Scan = {},
 ): Promise<void> {

@@ -243,6 +243,8 @@ const keyboard = {
   },
   /** Replaces the composed word by the final one of the input method. */
   endComposing: (text: string) => commands.endComposing(text),
+  /** Inserts a text at once, as pasting does. */
+  insertText: (text: string) => commands.endComposing(text),
   /** Presses a key that the input method handles. */
   pressWhileComposing: (key: "Enter" | "Escape" | "Tab" | "ArrowDown") => commands.pressWhileComposing(key),
   async type(text: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { commands } from "vitest/browser";
 import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
 import { locateFrame, selectWidget, widgetIds, readWidgets } from "#testing/builder.ts";
@@ -163,20 +162,6 @@ it("the menu key opens it at the selection, arrows walk it, Escape gives the foc
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "detached" });
   await expect.poll(() => item.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-it("on the blank canvas it offers what concerns all of it, and pastes where it was opened", async () => {
-  await commands.allowClipboard();
-  const project = createProject({ widgets: WIDGETS });
-  const page = await project.open();
-  await selectWidget(page, "a");
-  await page.keyboard.press("Control+c");
-  const canvas = await page.locator(".canvas-page").boundingBox();
-  const zoom = (canvas?.width ?? 0) / 1200;
-  await page.mouse.click((canvas?.x ?? 0) + 200 * zoom, (canvas?.y ?? 0) + 600 * zoom, { button: "right" });
-  await expect.poll(() => page.getByRole("menuitem").count()).toBe(6);
-  await page.getByRole("menuitem", { name: "Paste here" }).click();
-  await expect.poll(() => project.read().widgets.at(-1)?.position).toEqual({ x: 200, y: 600 });
 });
 
 it("has no serious violation, in light and dark", async () => {

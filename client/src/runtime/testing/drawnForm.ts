@@ -1,6 +1,6 @@
 import type { FillingPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
-import { projectDocument, type Json } from "@formweave/schema/model";
+import { projectDocument, type Json, type ProjectDocument } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
 
@@ -19,8 +19,12 @@ export function drawnForm(fields: readonly DrawnField[], locale: string): Fillin
     position: { x: 0, y: index * 200 },
     size: { width: 500, height: 120 },
   }));
-  const document = projectDocument.parse({ kind: "form", name: "Entries", widgets });
-  const types = fields.flatMap(({ type }) => resolveType(type) ?? []);
+  return drawnPage(projectDocument.parse({ kind: "form", name: "Entries", widgets }), locale);
+}
+
+/** Returns the page data that the server would render for a published document. */
+export function drawnPage(document: ProjectDocument, locale: string): FillingPage {
+  const types = document.widgets.flatMap(({ type }) => resolveType(type) ?? []);
   return {
     kind: "filling",
     slug: "entries",

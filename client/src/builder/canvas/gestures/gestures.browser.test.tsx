@@ -1,39 +1,12 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { locateFrame, selectWidget } from "./builder.ts";
-import { at, call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
-
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
-let ada: Page;
-let ben: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  const body = { kind: "form", name: "Contact", templateId: "contact-form" };
-  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
-  projectId = String(at(data, "id"));
-  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await ada.locator(".canvas-page").focus();
-  await ada.keyboard.press("Escape");
-});
+import { starterDocument } from "@formweave/data/catalog";
+import { expect, it } from "vitest";
+import { dragPointer, measureBox, measureCenter, readWidgets, selectWidget } from "#testing/builder.ts";
+import type { Page } from "#testing/page.ts";
+import { createProject, type TestProject } from "#testing/project.tsx";
 
 it("one and many show their size while they are resized, and all of it is one step", async () => {
+  const project = begin();
+  const ada = await project.open();
   const size = ada.locator(".canvas-size");
   await selectWidget(ada, "message");
   const handles = ada.locator("[data-handle]");
@@ -42,9 +15,9 @@ it("one and many show their size while they are resized, and all of it is one st
   await pull(ada, { x: 40, y: 30 }, async () => {
     await expect.poll(() => size.innerText()).not.toBe("600 × 160");
   });
-  await expect.poll(() => readWidth("message")).toBeGreaterThan(600);
+  await expect.poll(() => readWidth(project, "message")).toBeGreaterThan(600);
   await ada.keyboard.press("Control+z");
-  await expect.poll(() => readWidth("message")).toBe(600);
+  await expect.poll(() => readWidth(project, "message")).toBe(600);
 
   await selectWidget(ada, "name");
   await selectWidget(ada, "email", { shift: true });
@@ -52,28 +25,33 @@ it("one and many show their size while they are resized, and all of it is one st
   await pull(ada, { x: 80, y: 20 }, async () => {
     await expect.poll(() => size.innerText()).not.toBe(before);
   });
-  await expect.poll(() => readWidth("email")).toBeGreaterThan(290);
-  await expect.poll(() => readWidth("name")).toBe(await readWidth("email"));
+  await expect.poll(() => readWidth(project, "email")).toBeGreaterThan(290);
+  await expect.poll(() => readWidth(project, "name")).toBe(readWidth(project, "email"));
   await ada.keyboard.press("Control+z");
   await expect.poll(() => size.innerText()).toBe(before);
 });
 
 it("a drag with Alt leaves the component and brings a copy, which its author alone takes back", async () => {
+  const project = begin();
+  const ben = await project.join("Ben");
+  const ada = await project.open();
+  const listIds = () => project.read().widgets.map(({ id }) => id);
   await selectWidget(ada, "submit");
-  const before = await listIds();
+  const before = listIds();
+  const { x, y } = await measureBox(ada, "submit");
   await ada.keyboard.down("Alt");
-  await drag(ada, "submit", { x: 120, y: 40 });
+  await dragPointer(ada, { from: { x: x + 20, y: y + 10 }, to: { x: x + 140, y: y + 50 } });
   await ada.keyboard.up("Alt");
-  await expect.poll(async () => (await listIds()).length).toBe(before.length + 1);
-  await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
-  await ben.locator(".canvas-page").focus();
-  await ben.keyboard.press("Control+z");
-  await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
+  await expect.poll(() => listIds().length).toBe(before.length + 1);
+  await expect.poll(() => readWidgets(ben).length).toBe(before.length + 1);
+  expect(ben.undo()).toBeUndefined(); // Ben changed nothing
+  await expect.poll(() => readWidgets(ben).length).toBe(before.length + 1);
   await ada.keyboard.press("Control+z");
   await expect.poll(listIds).toEqual(before);
 });
 
 it("what is aligned and how far it is is shown while something moves, and only then", async () => {
+  const ada = await begin().open();
   await selectWidget(ada, "submit");
   const place = ada.getByRole("spinbutton", { name: "Y", exact: true });
   const before = await place.inputValue();
@@ -92,6 +70,7 @@ it("what is aligned and how far it is is shown while something moves, and only t
 });
 
 it("a click on the blank canvas and Escape clear the selection", async () => {
+  const ada = await begin().open();
   const selected = ada.getByRole("treeitem", { selected: true });
   await selectWidget(ada, "subject");
   await expect.poll(() => selected.count()).toBe(1);
@@ -105,8 +84,13 @@ it("a click on the blank canvas and Escape clear the selection", async () => {
   await expect.poll(() => selected.count()).toBe(0);
 });
 
+function begin(): TestProject {
+  return createProject(starterDocument("contact-form"));
+}
+
 /** True when a bitmap has a filled square somewhere: no line is as thick as the background of a number. */
-function hasNumber(bitmap: HTMLCanvasElement): boolean {
+function hasNumber(bitmap: Element): boolean {
+  if (!(bitmap instanceof HTMLCanvasElement)) return false;
   const { width, height } = bitmap;
   const pixels = bitmap.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
   const side = [0, 1, 2, 3, 4, 5];
@@ -119,40 +103,17 @@ function hasNumber(bitmap: HTMLCanvasElement): boolean {
 
 /** Drags the lower right handle, and runs `look` before the release. */
 async function pull(page: Page, by: { x: number; y: number }, look: () => Promise<void>): Promise<void> {
-  const box = await page.locator('[data-handle="se"]').boundingBox();
-  if (box === null) throw new Error("No handle is to be seen");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by.x, y + by.y, { steps: 5 });
-  await page.locator(".canvas[data-gesture='resize']").waitFor();
-  await look();
-  await page.mouse.up();
+  const from = await measureCenter(page.locator('[data-handle="se"]'));
+  await dragPointer(page, {
+    from,
+    to: { x: from.x + by.x, y: from.y + by.y },
+    look: async () => {
+      await page.locator(".canvas[data-gesture='resize']").waitFor();
+      await look();
+    },
+  });
 }
 
-async function drag(page: Page, id: string, by: { x: number; y: number }): Promise<void> {
-  const box = await measureBox(page, id);
-  await page.mouse.move(box.x + 20, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20 + by.x, box.y + 10 + by.y, { steps: 5 });
-  await page.mouse.up();
-}
-
-async function measureBox(page: Page, id: string) {
-  const box = await locateFrame(page, id).boundingBox();
-  if (box === null) throw new Error(`${id} is not to be seen`);
-  return box;
-}
-
-async function listIds(): Promise<readonly string[]> {
-  return (await widgets()).map(({ id }) => id);
-}
-
-async function readWidth(id: string): Promise<number> {
-  return (await widgets()).find((one) => one.id === id)?.size.width ?? 0;
-}
-
-async function widgets() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
-  return projectDocument.parse(data).widgets;
+function readWidth(project: TestProject, id: string): number {
+  return project.read().widgets.find((one) => one.id === id)?.size.width ?? 0;
 }

@@ -1,46 +1,21 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { selectWidget } from "./builder.ts";
-import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
-
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-  const { data } = await call(server, "POST", "/api/projects", {
-    cookie: owner.cookie,
-    body: { kind: "app", name: "Till" },
-  });
-  projectId = String(at(data, "id"));
-  const field = { id: "a", type: "text-input", name: "a", size: { width: 240, height: 80 } };
-  const body = { name: "Till", kind: "app", widgets: [{ ...field, position: { x: 100, y: 100 } }] };
-  await call(server, "PUT", path(), { cookie: owner.cookie, body });
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { expect, it } from "vitest";
+import { selectWidget } from "#testing/builder.ts";
+import { createProject, type TestProject } from "#testing/project.tsx";
 
 it("says the name of the project and its kind, and changes the name", async () => {
+  const project = begin();
+  const page = await project.open();
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toBe("Till");
   await expect.poll(() => page.locator(".toolbar-title .badge").allTextContents()).toEqual(["App"]);
   await title.getByRole("button").click();
   await page.getByRole("textbox", { name: "Project name" }).fill("Cash desk");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await readDocument()).name).toBe("Cash desk");
+  await expect.poll(() => project.read().name).toBe("Cash desk");
 });
 
 it("hides and shows the panels on both sides", async () => {
+  const page = await begin().open();
   for (const [name, panel] of [
     ["library", "Library"],
     ["properties", "Properties & Settings"],
@@ -50,17 +25,20 @@ it("hides and shows the panels on both sides", async () => {
     await page.getByRole("button", { name: `Hide ${name}` }).click();
     await expect.poll(() => side.count()).toBe(0);
     await page.getByRole("button", { name: `Show ${name}` }).click();
-    await expect.poll(() => side.isVisible()).toBe(true);
+    await side.waitFor();
   }
 });
 
 it("switches the grid and snapping to it, which are on to begin with, by buttons and keys", async () => {
+  const project = begin();
+  const page = await project.open();
+  const left = () => project.read().widgets[0]?.position.x;
   const dots = page.locator(".canvas-dots");
-  await expect.poll(() => dots.isVisible()).toBe(true);
+  await dots.waitFor();
   await page.getByRole("button", { name: "Grid", exact: true }).click();
-  await expect.poll(() => dots.isVisible()).toBe(false);
+  await dots.waitFor({ state: "hidden" });
   await page.keyboard.press("Shift+G");
-  await expect.poll(() => dots.isVisible()).toBe(true);
+  await dots.waitFor();
 
   await selectWidget(page, "a");
   await page.keyboard.press("ArrowRight");
@@ -75,15 +53,19 @@ it("switches the grid and snapping to it, which are on to begin with, by buttons
 });
 
 it("undoes and does again, and says what", async () => {
+  const project = begin();
+  const page = await project.open();
+  const left = () => project.read().widgets[0]?.position.x;
   const [undo, redo] = [
-    page.getByRole("button", { name: /^Undo/ }),
-    page.getByRole("button", { name: /^Redo/ }),
+    page.getByRole("button", { name: /^Undo/ }).first(),
+    page.getByRole("button", { name: /^Redo/ }).first(),
   ];
   await expect.poll(() => redo.getAttribute("aria-disabled")).toBe("true");
   await selectWidget(page, "a");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => undo.getAttribute("aria-label")).toMatch(/^Undo: Move \S/);
-  const moved = await left();
+  await expect.poll(left).not.toBe(100);
+  const moved = left();
   await undo.click();
   await expect.poll(left).not.toBe(moved);
   await expect.poll(() => redo.getAttribute("aria-label")).toMatch(/^Redo: Move \S/);
@@ -94,14 +76,14 @@ it("undoes and does again, and says what", async () => {
 });
 
 it("saving says that all is saved as it is done", async () => {
-  // Undos and redos of the previous test may still be in transit.
-  await page.getByText("Saved · on server").first().waitFor();
+  const page = await begin().open();
   await page.keyboard.press("Control+s");
-  const toast = page.locator("[data-sonner-toast]");
-  await expect.poll(() => toast.allTextContents()).toEqual(["All changes are saved"]);
+  const toast = page.locator("[data-sonner-toast]", { hasText: /^All changes are saved$/ });
+  await expect.poll(() => toast.count()).toBe(1);
 });
 
 it("the share dialog is titled with the name of the form", async () => {
+  const page = await begin().open();
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   await page.getByRole("button", { name: "Share" }).click();
   const title = page.getByRole("dialog").getByRole("heading", { level: 2 });
@@ -109,14 +91,7 @@ it("the share dialog is titled with the name of the form", async () => {
   await page.keyboard.press("Escape");
 });
 
-async function left(): Promise<number | undefined> {
-  return (await readDocument()).widgets[0]?.position.x;
-}
-
-async function readDocument() {
-  return projectDocument.parse((await call(server, "GET", path(), { cookie: owner.cookie })).data);
-}
-
-function path(): string {
-  return `/api/projects/${projectId}/document`;
+function begin(): TestProject {
+  const field = { id: "a", type: "text-input", name: "a", size: { width: 240, height: 80 } };
+  return createProject({ name: "Till", kind: "app", widgets: [{ ...field, position: { x: 100, y: 100 } }] });
 }
