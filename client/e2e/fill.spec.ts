@@ -104,10 +104,10 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
 
   await page.getByText("Meine Antworten löschen").click();
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
-  await page.getByRole("heading", { name: "Your answers are erased" }).waitFor();
+  await page.getByRole("heading", { name: "Ihre Antworten sind gelöscht" }).waitFor();
   await page.goBack();
   await page.reload();
-  await page.getByRole("heading", { name: "There is nothing here anymore" }).waitFor();
+  await page.getByRole("heading", { name: "Hier ist nichts mehr" }).waitFor();
 });
 
 it("says what is wrong and where, leads there by keyboard, and goes on when it is right", async () => {

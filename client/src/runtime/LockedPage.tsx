@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { LockedPage as LockedPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
@@ -8,10 +9,10 @@ export function LockedPage({ page: { slug, name, search, problem } }: { readonly
     <main className="ft auto fill-root fill-plain">
       <form className="fill-card" method="post" noValidate action={`/f/${slug}/password${search}`}>
         <h1>{name}</h1>
-        <p>This form asks for a password. Whoever sent you here knows it.</p>
+        <p>{translate("This form asks for a password. Whoever sent you here knows it.")}</p>
         <div className={problem === undefined ? "wv-field" : "wv-field is-bad"}>
           <label className="fl" htmlFor="password">
-            Password
+            {translate("Password")}
           </label>
           <div className="wv">
             <div className="fi">
@@ -32,7 +33,7 @@ export function LockedPage({ page: { slug, name, search, problem } }: { readonly
           {problem !== undefined && (
             <div className="fe" id="password-error" role="alert">
               <Icon name="circle-alert" />
-              <span>{problem}</span>
+              <span>{translate(problem)}</span>
             </div>
           )}
         </div>

@@ -1,7 +1,11 @@
 import type { NoticePage as NoticePageData } from "@formweave/schema/api";
 
 /** Explains why there is no form to fill in. */
-export function NoticePage({ page: { name, title, message, opensAt } }: { readonly page: NoticePageData }) {
+export function NoticePage({
+  page: { name, language, title, message, opensAt },
+}: {
+  readonly page: NoticePageData;
+}) {
   return (
     <main className="ft auto fill-root fill-plain">
       <article className="fill-card">
@@ -11,7 +15,7 @@ export function NoticePage({ page: { name, title, message, opensAt } }: { readon
           {message}
           {opensAt !== undefined && (
             <>
-              : <time dateTime={new Date(opensAt).toISOString()}>{describeTime(opensAt)}</time>
+              : <time dateTime={new Date(opensAt).toISOString()}>{describeTime(opensAt, language)}</time>
             </>
           )}
         </p>
@@ -21,7 +25,7 @@ export function NoticePage({ page: { name, title, message, opensAt } }: { readon
 }
 
 /** Formats a time in UTC: on the server the time zone of the visitor is unknown. */
-function describeTime(time: number): string {
+function describeTime(time: number, language = "en"): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Intl.DateTimeFormat("en", format).format(time)} UTC`;
+  return `${new Intl.DateTimeFormat(language, format).format(time)} UTC`;
 }

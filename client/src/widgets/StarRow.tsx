@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { Drawing } from "#ui/Drawing.tsx";
 import "./styles/profiles.css";
 
@@ -7,7 +8,7 @@ const COUNT = 5;
 export function StarRow({ stars }: { readonly stars: number }) {
   return (
     <span className="wv-starrow">
-      <span className="wv-sr">{`${stars} of ${COUNT} stars`}</span>
+      <span className="wv-sr">{fill("{stars} of {count} stars", { stars, count: COUNT })}</span>
       <Five />
       <span className="wv-given" style={{ width: `${(stars / COUNT) * 100}%` }}>
         <Five />

@@ -95,6 +95,8 @@ interface Description<Input, Answer> {
   readonly answer: z.ZodType<Answer>;
   /** The body is a file; the input comes from the query. */
   readonly takesFile?: true;
+  /** Language of the form that a respondent calls about, BCP 47: refusals are worded in it. */
+  readonly formLanguage?: (param: RequestContext["param"]) => string | undefined;
   /** The response is a file. */
   readonly givesFile?: true;
   /** The response is a stream of server-sent events, each JSON of the `answer` schema. */

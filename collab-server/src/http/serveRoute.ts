@@ -5,6 +5,7 @@ import { parseJson, parseJsonInSteps } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { Context, Hono } from "hono";
 import { runInSlices } from "../live/timeSlices.ts";
+import { failureInLanguage } from "../failureInLanguage.ts";
 import { deviceToken } from "./cookies/knownDevice.ts";
 import { identify, type IdentifiedSession } from "./callers/currentUser.ts";
 import type { Collaboration } from "../live/collaboration.ts";
@@ -63,11 +64,20 @@ export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
     const start = performance.now();
     const answered = await answer(route, context, deps);
     const { result } = answered;
-    const response = result.ok ? accept(context, result.value, answered) : refuse(context, result.error);
+    const response = result.ok
+      ? accept(context, result.value, answered)
+      : refuse(context, inFormLanguage(route, context, result.error));
     const { method, path } = route;
     deps.metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
     return response;
   });
+}
+
+function inFormLanguage({ formLanguage }: Route, { req }: HttpContext, error: Failure): Failure {
+  return failureInLanguage(
+    formLanguage?.((name) => req.param(name) ?? ""),
+    error,
+  );
 }
 
 /** Responds with a failure in the error envelope. */

@@ -1,10 +1,11 @@
 import type { Catalogue } from "../translate.ts";
-import { AR } from "./ar.ts";
-import { DE } from "./de.ts";
-import { HI } from "./hi.ts";
-import { JA } from "./ja.ts";
+import { AR } from "./ar/index.ts";
+import { DE } from "./de/index.ts";
+import type { FormTranslations } from "./formTranslations.ts";
+import { HI } from "./hi/index.ts";
+import { JA } from "./ja/index.ts";
 
-const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
+const TRANSLATIONS: ReadonlyMap<string, FormTranslations> = new Map([
   ["ar", AR],
   ["de", DE],
   ["hi", HI],
@@ -12,7 +13,12 @@ const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
 ]);
 
 /** The texts of a BCP 47 language; undefined without translations, as for English. */
-export function catalogueFor(language: string | undefined): Catalogue | undefined {
+export function translationsFor(language: string | undefined): FormTranslations | undefined {
   const [wanted = ""] = (language ?? "").toLowerCase().split("-", 1);
-  return CATALOGUES.get(wanted);
+  return TRANSLATIONS.get(wanted);
+}
+
+/** All texts of a language, those of the server included. */
+export function catalogueFor(language: string | undefined): Catalogue | undefined {
+  return translationsFor(language)?.all;
 }

@@ -10,6 +10,7 @@ import { catalogueFor } from "./index.ts";
 
 const LANGUAGES = ["de", "hi", "ar", "ja"];
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
+const SAME_IN_GERMAN = new Set(["Link", "Links", "Name", "Online", "Start", "Version {version}"]);
 const slotsIn = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name));
 
 afterEach(() => void translateBy());
@@ -19,10 +20,10 @@ describe.each(LANGUAGES)("the texts of %s", (language) => {
 
   it("have the slots of the English ones, and say something else", () => {
     const words = Object.entries(catalogue);
-    expect(words.length).toBeGreaterThan(80);
+    expect(words.length).toBeGreaterThan(320);
     for (const [english, own] of words) {
       expect([english, slotsIn(own)]).toEqual([english, slotsIn(english)]);
-      expect(own === english).toBe(english === "Start" && language === "de");
+      expect([english, own === english]).toEqual([english, language === "de" && SAME_IN_GERMAN.has(english)]);
     }
   });
 

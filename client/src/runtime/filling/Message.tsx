@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 
 interface MessageProps {
@@ -10,8 +11,8 @@ interface MessageProps {
 export function Message({ text, onClose }: MessageProps) {
   return (
     <output className="fill-message" hidden={text === ""}>
-      <span>{text}</span>
-      <button type="button" aria-label="Close the message" onClick={onClose}>
+      <span>{translate(text)}</span>
+      <button type="button" aria-label={translate("Close the message")} onClick={onClose}>
         <Icon name="x" />
       </button>
     </output>

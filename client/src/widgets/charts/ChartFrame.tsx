@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { Size } from "@formweave/schema/model";
 import type { CSSProperties, ReactNode } from "react";
 import { useBoxSize } from "./useBoxSize.ts";
@@ -38,7 +39,7 @@ export function ChartFrame({ title, style, legend, table, isEmpty, children, ...
       {title !== "" && <figcaption>{title}</figcaption>}
       {legend.length > 0 && <Legend entries={legend} />}
       <div ref={ref} className="wv-chartroom">
-        {isEmpty && <p className="wv-chartempty">No numbers yet</p>}
+        {isEmpty && <p className="wv-chartempty">{translate("No numbers yet")}</p>}
         {!isEmpty && size !== undefined && children(size)}
       </div>
       <div className="wv-sr">{table}</div>

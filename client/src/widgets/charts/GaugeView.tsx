@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { computeFraction } from "./computeFraction.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -23,7 +24,7 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
     <div className={`wv-gauge is-${shape} is-${tone}`} style={style}>
       <div className="wv-dial">
         {/* For screen readers: a native meter cannot be styled as a dial. */}
-        <meter className="wv-sr" aria-label={label || "Gauge"} min={min} max={max} value={value}>
+        <meter className="wv-sr" aria-label={label || translate("Gauge")} min={min} max={max} value={value}>
           {formatAmount(value, props)}
         </meter>
         <svg viewBox={`0 0 120 ${height}`} aria-hidden>
@@ -35,7 +36,7 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
       </div>
       <div className="wv-gaugelabel">
         <span>{label}</span>
-        {goal !== undefined && <small>Goal {formatAmount(goal, props)}</small>}
+        {goal !== undefined && <small>{fill("Goal {goal}", { goal: formatAmount(goal, props) })}</small>}
       </div>
     </div>
   );

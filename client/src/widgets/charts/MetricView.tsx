@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
@@ -33,7 +34,7 @@ function Change({ change, goodWay }: Pick<MetricProps["props"], "change" | "good
   return (
     <b className={change === 0 ? "" : verdict}>
       {change !== 0 && <Icon name={way === "up" ? "arrow-up" : "arrow-down"} size={14} />}
-      <span className="wv-sr">{way === "up" ? "Up" : "Down"}</span>
+      <span className="wv-sr">{way === "up" ? translate("Up") : translate("Down")}</span>
       {formatAmount(Math.abs(change), { prefix: "", suffix: "%" })}
     </b>
   );

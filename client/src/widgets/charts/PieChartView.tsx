@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { Pie, PieChart, Tooltip } from "recharts";
 import { ChartFrame, seriesColor } from "./ChartFrame.tsx";
 import { chartTooltip } from "./ChartTooltip.tsx";
@@ -6,8 +7,6 @@ import { SeriesTable } from "./SeriesTable.tsx";
 import { computeShares } from "./computeShares.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-const SERIES = [{ id: "value", label: "Number" }];
-
 /** A pie or ring chart. */
 export function PieChartView({ props, mode, style }: WidgetViewProps<"pie-chart">) {
   const { title, options, shape, showLegend, showShare, color } = props;
@@ -15,16 +14,16 @@ export function PieChartView({ props, mode, style }: WidgetViewProps<"pie-chart"
   const shares = computeShares(options.map(({ value }) => value));
   const slices = options.map(({ id, label, value }, index) => ({
     id,
-    label: label || `Slice ${index + 1}`,
+    label: label || fill("Slice {number}", { number: index + 1 }),
     value: Math.max(value, 0),
     fill: seriesColor(index, color),
     share: shares[index] ?? 0,
   }));
   const isLive = mode === "live";
-  const legend = slices.map(({ id, label, fill, share, value }) => ({
+  const legend = slices.map(({ id, label, fill: shade, share, value }) => ({
     id,
     label,
-    color: fill,
+    color: shade,
     value: showShare ? `${share}%` : format(value),
   }));
   const points = slices.map(({ label, value }) => ({ label, values: [value] }));
@@ -34,7 +33,9 @@ export function PieChartView({ props, mode, style }: WidgetViewProps<"pie-chart"
       legend={showLegend ? legend : []}
       legendPlace="side"
       isEmpty={slices.every(({ value }) => value === 0)}
-      table={<SeriesTable {...{ title, points, format }} series={SERIES} />}
+      table={
+        <SeriesTable {...{ title, points, format }} series={[{ id: "value", label: translate("Number") }]} />
+      }
     >
       {(size) => (
         <PieChart {...size} accessibilityLayer={isLive}>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { ChartPoint } from "./chartPoints.ts";
 
 interface SeriesTableProps {
@@ -11,10 +12,10 @@ interface SeriesTableProps {
 export function SeriesTable({ title, series, points, format }: SeriesTableProps) {
   return (
     <table>
-      <caption>{title || "Chart"}</caption>
+      <caption>{title || translate("Chart")}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <th scope="col">{translate("Name")}</th>
           {series.map(({ id, label }) => (
             <th key={id} scope="col">
               {label}

@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { useMemo } from "react";
 import { type LegendEntry, seriesColor } from "./ChartFrame.tsx";
 import { chartPoints, type ChartPoint } from "./chartPoints.ts";
@@ -33,7 +34,7 @@ export function useSeries({ options, data, prefix, suffix, color, stacked = fals
       points,
       entries: options.map(({ id, label }, index) => ({
         id,
-        label: label || `Series ${index + 1}`,
+        label: label || fill("Series {number}", { number: index + 1 }),
         color: seriesColor(index, color),
       })),
       format: (value: number) => formatAmount(value, { prefix, suffix }),

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type CSSProperties, useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { ControlAttributes } from "#widgets/field/Field.tsx";
@@ -53,17 +54,17 @@ function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListPro
         className="wv-box"
         type={kind}
         name={control.name}
-        value={text || "Other"}
+        value={text || translate("Other")}
         disabled={control.disabled || readOnly}
-        aria-label="Other"
+        aria-label={translate("Other")}
         defaultChecked={first !== undefined}
       />
       <input
         className="wv-other"
         type="text"
         name={getPartName("other")}
-        placeholder="Other"
-        aria-label="Another answer"
+        placeholder={translate("Other")}
+        aria-label={translate("Another answer")}
         disabled={control.disabled}
         readOnly={readOnly}
         value={text}

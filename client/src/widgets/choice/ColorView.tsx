@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { defer } from "#lib/deferred/defer.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -62,7 +63,7 @@ function LiveColor({ view, control, first }: LiveColorProps) {
           ref={swatch}
           type="button"
           className="wv-swatch"
-          aria-label={`${view.props.label}: pick`}
+          aria-label={fill("{title}: pick", { title: view.props.label })}
           aria-expanded={isOpen}
           disabled={control.disabled || readOnly}
           style={{ background: color }}

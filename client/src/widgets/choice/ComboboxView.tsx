@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
@@ -97,7 +98,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
         id={listId}
         isChosen={(option) => option.value === value}
         onPick={take}
-        emptyText={allowOwn ? "" : "No matches"}
+        emptyText={allowOwn ? "" : translate("No matches")}
         {...{ suggested, suggestions }}
       />
     </div>

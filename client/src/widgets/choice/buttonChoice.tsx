@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup } from "#widgets/field/Field.tsx";
 import { shownOptions } from "@formweave/schema/answers";
@@ -8,8 +9,8 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 export function YesNoView(view: WidgetViewProps<"yes-no">) {
   const { textYes, textNo, defaultValue, showIcons } = view.props;
   const answers = [
-    { value: "true", text: textYes || "Yes", icon: "check", isChosen: defaultValue === "yes" },
-    { value: "false", text: textNo || "No", icon: "x", isChosen: defaultValue === "no" },
+    { value: "true", text: textYes || translate("Yes"), icon: "check", isChosen: defaultValue === "yes" },
+    { value: "false", text: textNo || translate("No"), icon: "x", isChosen: defaultValue === "no" },
   ] as const;
   return (
     <FieldGroup view={view}>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useState } from "react";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Field, FieldGroup, InlineField } from "#widgets/field/Field.tsx";
@@ -35,7 +36,7 @@ function NativeSelect(view: WidgetViewProps<"select">) {
       {(control) => (
         <SelectLine
           {...{ view, options }}
-          placeholder={placeholder || "Choose one"}
+          placeholder={placeholder || translate("Choose one")}
           value={defaultValue}
           shown={options.find(({ value }) => value === defaultValue)?.label ?? ""}
           isClearable={clearable}

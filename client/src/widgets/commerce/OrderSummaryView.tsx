@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { formatMoney } from "#widgets/formatAmount.ts";
 import { orderTotals } from "./orderTotals.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -9,7 +10,7 @@ type OrderProps = WidgetViewProps<"order-summary">;
 export function OrderSummaryView({ props, style }: OrderProps) {
   const { title, options, currency, note, density } = props;
   return (
-    <section className={`wv-order is-${density}`} style={style} aria-label={title || "Order"}>
+    <section className={`wv-order is-${density}`} style={style} aria-label={title || translate("Order")}>
       {title !== "" && <h3>{title}</h3>}
       <ul>
         {options.map(({ id, label, text, count, price }) => (
@@ -35,11 +36,15 @@ export function OrderSummaryView({ props, style }: OrderProps) {
 function Totals({ options, currency, discount, shipping, tax }: OrderProps["props"]) {
   const totals = orderTotals({ things: options, discount, shipping, tax });
   const lines = [
-    { name: "Subtotal", amount: totals.subtotal, isShown: discount > 0 || shipping > 0 || tax > 0 },
-    { name: `Discount (${discount}%)`, amount: -totals.discount, isShown: discount > 0 },
-    { name: "Shipping", amount: shipping, isShown: shipping > 0 },
-    { name: `Tax (${tax}%)`, amount: totals.tax, isShown: tax > 0 },
-    { name: "Total", amount: totals.total, isShown: true },
+    {
+      name: translate("Subtotal"),
+      amount: totals.subtotal,
+      isShown: discount > 0 || shipping > 0 || tax > 0,
+    },
+    { name: fill("Discount ({discount}%)", { discount }), amount: -totals.discount, isShown: discount > 0 },
+    { name: translate("Shipping"), amount: shipping, isShown: shipping > 0 },
+    { name: fill("Tax ({tax}%)", { tax }), amount: totals.tax, isShown: tax > 0 },
+    { name: translate("Total"), amount: totals.total, isShown: true },
   ];
   return (
     <dl>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ActionButton } from "#widgets/ActionButton.tsx";
@@ -27,7 +28,7 @@ export function PriceCardView({ props, style, isIdleOff, onNavigate }: WidgetVie
             <Icon name={included ? "check" : "minus"} />
             <span>
               {label}
-              {!included && <span className="wv-sr"> (not included)</span>}
+              {!included && <span className="wv-sr">{translate(" (not included)")}</span>}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { ActionButton } from "#widgets/ActionButton.tsx";
 import { CoverPicture } from "#widgets/pictures/CoverPicture.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
@@ -11,7 +12,7 @@ type ProductProps = WidgetViewProps<"product-card">;
 /** A product with picture and price. */
 export function ProductCardView({ props, style, isIdleOff, onNavigate }: ProductProps) {
   const { src, alt, title, text, badge, stars, soldOut } = props;
-  const shownBadge = soldOut ? "Sold out" : badge;
+  const shownBadge = soldOut ? translate("Sold out") : badge;
   return (
     <article className="wv-product" style={style}>
       <div className="wv-productpicture">
@@ -35,7 +36,7 @@ function Price({ price, oldPrice, currency }: ProductProps["props"]) {
       <strong>{formatMoney(price, currency)}</strong>
       {oldPrice !== undefined && (
         <s>
-          <span className="wv-sr">Before: </span>
+          <span className="wv-sr">{translate("Before: ")}</span>
           {formatMoney(oldPrice, currency)}
         </s>
       )}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { addDecimals, readTypedNumber, writeNumber } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -69,7 +70,7 @@ interface StepButtonProps {
 
 function StepButton({ way, isOff, onClick }: StepButtonProps) {
   return (
-    <button type="button" aria-label={way} disabled={isOff} onClick={onClick}>
+    <button type="button" aria-label={translate(way)} disabled={isOff} onClick={onClick}>
       <Icon name={way === "Decrease" ? "minus" : "plus"} />
     </button>
   );

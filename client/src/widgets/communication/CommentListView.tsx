@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Face } from "#widgets/pictures/Face.tsx";
@@ -13,13 +14,13 @@ export function CommentListView({ props, mode, style }: WidgetViewProps<"comment
   const ordered = (newestFirst ? threads.toReversed() : threads).flat();
   const rest = ordered.length - shown;
   return (
-    <section className="wv-comments" style={style} aria-label={title || "Comments"}>
+    <section className="wv-comments" style={style} aria-label={title || translate("Comments")}>
       {title !== "" && (
         <h3>
           {title} <small>{options.length}</small>
         </h3>
       )}
-      {options.length === 0 && <p className="wv-nocomment">No comments yet</p>}
+      {options.length === 0 && <p className="wv-nocomment">{translate("No comments yet")}</p>}
       <ol>
         {(isWhole ? ordered : ordered.slice(0, shown)).map(({ id, label, meta, text, isReply }) => (
           <li key={id} className={joinClasses(isReply && "is-reply")}>
@@ -34,7 +35,7 @@ export function CommentListView({ props, mode, style }: WidgetViewProps<"comment
       </ol>
       {rest > 0 && !isWhole && (
         <button type="button" onClick={() => mode === "live" && setIsWhole(true)}>
-          {`Show ${rest} more`}
+          {fill("Show {rest} more", { rest })}
         </button>
       )}
     </section>

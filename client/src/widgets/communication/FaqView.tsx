@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -8,7 +9,7 @@ export function FaqView({ props, style }: WidgetViewProps<"faq">) {
   const { title, options, firstOpen, oneAtATime } = props;
   const group = useId();
   return (
-    <section className="wv-faq" style={style} aria-label={title || "Questions and answers"}>
+    <section className="wv-faq" style={style} aria-label={title || translate("Questions and answers")}>
       {title !== "" && <h3>{title}</h3>}
       {options.map(({ id, label, text }, index) => (
         // The browser closes the other ones with the same name.

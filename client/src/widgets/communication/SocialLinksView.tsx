@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { linkTo } from "#widgets/links/linkTo.ts";
@@ -15,7 +16,7 @@ export function SocialLinksView({ props, style, isIdleOff }: WidgetViewProps<"so
         <li key={id}>
           <a {...linkTo(href, isIdleOff)} {...outside(newTab)}>
             <Sign address={href} />
-            <span className={showLabels ? undefined : "wv-sr"}>{label || href || "Link"}</span>
+            <span className={showLabels ? undefined : "wv-sr"}>{label || href || translate("Link")}</span>
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -41,7 +42,7 @@ export function TermsView(view: WidgetViewProps<"terms">) {
         {!isRead && (
           <>
             <Icon name="arrow-down" size={14} />
-            Scroll to the end to accept
+            {translate("Scroll to the end to accept")}
           </>
         )}
       </output>
@@ -85,7 +86,7 @@ function TermsText({ mode, style, title, box, children }: TermsTextProps) {
       ref={box}
       className="wv-termstext"
       style={style}
-      aria-label={title || "Terms"}
+      aria-label={title || translate("Terms")}
       {...(mode === "live" && { tabIndex: 0 })}
     >
       {children}
@@ -113,7 +114,7 @@ function Reference({ mode, linkText, href, version }: ReferenceProps) {
           <Icon name="arrow-up-right" size={14} />
         </a>
       )}
-      {version !== "" && <span>{`Version ${version}`}</span>}
+      {version !== "" && <span>{fill("Version {version}", { version })}</span>}
     </p>
   );
 }

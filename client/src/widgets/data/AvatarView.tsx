@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Face } from "#widgets/pictures/Face.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -16,7 +17,7 @@ export function AvatarView({ props, style }: WidgetViewProps<"avatar">) {
       </span>
       <span className={hideLabel ? "wv-sr" : "wv-avatartext"}>
         <b>{label}</b>
-        {presence !== "none" && <span className="wv-sr">, {PRESENCES[presence]}</span>}
+        {presence !== "none" && <span className="wv-sr">, {translate(PRESENCES[presence])}</span>}
         {text !== "" && <small>{text}</small>}
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -35,7 +36,8 @@ function Board({ written, columns, style, isMovable }: BoardProps) {
 
   function handleMove(id: number, column: number, over?: number): void {
     setMoved(moveCard(cards, id, { column, over }));
-    setAnnouncement(`${cards.find((card) => card.id === id)?.title} moved to ${columns[column]?.label}`);
+    const [title = "", to = ""] = [cards.find((card) => card.id === id)?.title, columns[column]?.label];
+    setAnnouncement(fill("{title} moved to {to}", { title, to }));
   }
 
   return (
@@ -171,7 +173,7 @@ function Card({ card: { id, title, note }, neighbours, onDrag, onStep }: CardPro
                 key={step}
                 type="button"
                 data-step={step}
-                aria-label={`Move ${title} to ${to}`}
+                aria-label={fill("Move {title} to {to}", { title, to })}
                 onClick={() => onStep(id, step)}
               >
                 <Icon name={icon} size={14} />

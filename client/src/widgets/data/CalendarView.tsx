@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { useMemo, useState } from "react";
 import { calendarEvents, firstDay, type DayEvents } from "./calendarEvents.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -24,12 +25,12 @@ export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
   const month = addMonths(start, turned);
   const first = firstWeekday(weekStart);
   return (
-    <section className="wv-events" style={style} aria-label={title || "Calendar"}>
+    <section className="wv-events" style={style} aria-label={title || translate("Calendar")}>
       <div className="wv-eventsbar">
         <h3>{title || monthFormat().format(toUtcDate(month))}</h3>
         {title !== "" && <span aria-live="polite">{monthFormat().format(toUtcDate(month))}</span>}
-        <Turn label="Previous month" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
-        <Turn label="Next month" icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
+        <Turn label={translate("Previous month")} icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
+        <Turn label={translate("Next month")} icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
       </div>
       <table aria-label={monthFormat().format(toUtcDate(month))}>
         <WeekdayNames firstDay={first} />
@@ -86,7 +87,7 @@ function DayCell({ day, month, events }: DayCellProps) {
               {title}
             </li>
           ))}
-          {rest.length > 0 && <li title={rest.join(", ")}>+{rest.length} more</li>}
+          {rest.length > 0 && <li title={rest.join(", ")}>{fill("+{rest} more", { rest: rest.length })}</li>}
         </ul>
       )}
     </td>

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { tableCells } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { ColumnTitle } from "./ColumnTitle.tsx";
@@ -27,7 +28,7 @@ export function DataGridView({ props, mode, style }: GridProps) {
   }
 
   return (
-    <section className="wv-grid" style={style} aria-label={title || "Data grid"}>
+    <section className="wv-grid" style={style} aria-label={title || translate("Data grid")}>
       {title !== "" && <h3>{title}</h3>}
       {searchable && <SearchLine {...{ mode, query }} count={page.found} onQuery={handleQuery} />}
       {page.found === 0 ? (
@@ -53,7 +54,7 @@ function Records({ props, mode, page, sorting, onSort }: RecordsProps) {
     // A wide table scrolls inside its box, which the keyboard must be able to do too.
     <section
       className={className}
-      aria-label={title === "" ? "Records" : `${title}: records`}
+      aria-label={title === "" ? translate("Records") : fill("{title}: records", { title })}
       {...(mode === "live" && { tabIndex: 0 })}
     >
       <table>
@@ -88,7 +89,10 @@ interface PagesProps {
 
 function Pages({ page: { found, pages, page, rows }, pageSize, onPage }: PagesProps) {
   const first = page * pageSize + 1;
-  const range = found === 0 ? "0 of 0" : `${first}–${first + rows.length - 1} of ${found}`;
+  const range = fill("{from} of {count}", {
+    from: found === 0 ? 0 : `${first}–${first + rows.length - 1}`,
+    count: found,
+  });
   return (
     <div className="wv-gridpages">
       <output>{range}</output>
@@ -97,7 +101,7 @@ function Pages({ page: { found, pages, page, rows }, pageSize, onPage }: PagesPr
           <button
             type="button"
             className="wv-iconbutton"
-            aria-label="Previous page"
+            aria-label={translate("Previous page")}
             disabled={page === 0}
             onClick={() => onPage(page - 1)}
           >
@@ -106,7 +110,7 @@ function Pages({ page: { found, pages, page, rows }, pageSize, onPage }: PagesPr
           <button
             type="button"
             className="wv-iconbutton"
-            aria-label="Next page"
+            aria-label={translate("Next page")}
             disabled={page === pages - 1}
             onClick={() => onPage(page + 1)}
           >

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -14,7 +15,7 @@ export function RecordListView({ props, mode, style }: ListProps) {
   const [query, setQuery] = useState("");
   const found = findEntries(options, searchable ? query : "", ["label", "text", "meta"]);
   return (
-    <section className="wv-listview" style={style} aria-label={title || "List"}>
+    <section className="wv-listview" style={style} aria-label={title || translate("List")}>
       {title !== "" && <h3>{title}</h3>}
       {searchable && <SearchLine {...{ mode, query }} count={found.length} onQuery={setQuery} />}
       {found.length === 0 && <p className="wv-nothing">{emptyText}</p>}

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { Line } from "#widgets/field/Field.tsx";
 import { ShownText } from "#widgets/field/ShownText.tsx";
 import type { WidgetMode } from "#widgets/viewProps.ts";
@@ -18,18 +19,18 @@ export function SearchLine({ mode, query, count, onQuery }: SearchLineProps) {
     <div className="wv-searchline">
       <Line style={NO_STYLE} icon="search">
         {mode === "edit" ? (
-          <ShownText value="" placeholder="Search" />
+          <ShownText value="" placeholder={translate("Search")} />
         ) : (
           <input
             type="search"
-            aria-label="Search"
-            placeholder="Search"
+            aria-label={translate("Search")}
+            placeholder={translate("Search")}
             value={query}
             onChange={(event) => onQuery(event.currentTarget.value)}
           />
         )}
       </Line>
-      <output className="wv-sr">{query !== "" && `${count} found`}</output>
+      <output className="wv-sr">{query !== "" && fill("{count} found", { count })}</output>
     </div>
   );
 }

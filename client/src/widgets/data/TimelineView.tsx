@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -19,7 +20,7 @@ export function TimelineView({ props, style }: WidgetViewProps<"timeline">) {
           <div>
             <b>
               {label}
-              {done && <span className="wv-sr">, done</span>}
+              {done && <span className="wv-sr">{translate(", done")}</span>}
             </b>
             {meta !== "" && <small>{meta}</small>}
             {text !== "" && <p>{text}</p>}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { tableCells } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { ColumnTitle } from "./ColumnTitle.tsx";
@@ -20,7 +21,7 @@ export function TableView({ props, mode, style }: TableProps) {
     <section
       className={className}
       style={style}
-      aria-label={caption || "Table"}
+      aria-label={caption || translate("Table")}
       {...(mode === "live" && { tabIndex: 0 })}
     >
       <table>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { parseChoices, type EntryColumn } from "@formweave/schema/answers";
@@ -31,7 +32,7 @@ export function EntryControl(props: EntryControlProps) {
   if (mode === "edit") {
     return (
       <>
-        <ShownText value={value} placeholder={choices.length > 0 ? "Choose" : ""} />
+        <ShownText value={value} placeholder={choices.length > 0 ? translate("Choose") : ""} />
         {choices.length > 0 && <Icon name="chevron-down" />}
       </>
     );
@@ -53,7 +54,7 @@ function ChoiceCell(props: EntryControlProps & { readonly choices: readonly stri
         required={isRequired}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">Choose</option>
+        <option value="">{translate("Choose")}</option>
         {[...new Set([...choices, ...(value === "" ? [] : [value])])].map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

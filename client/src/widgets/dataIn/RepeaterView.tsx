@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/field/AnswerCarrier.tsx";
@@ -63,7 +64,7 @@ function Entries({ view, control }: EntriesProps) {
         onClick={handleAdd}
       >
         <Icon name="plus" />
-        {addLabel || "Add"}
+        {addLabel || translate("Add")}
       </button>
       {view.mode === "live" && <AnswerCarrier control={control} value={entriesAnswer(options, entries)} />}
     </div>
@@ -90,14 +91,19 @@ interface EntryCardProps extends EntriesProps {
 
 function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCardProps) {
   const { options, itemName, readOnly, required } = view.props;
-  const title = `${itemName || "Entry"} ${number}`;
+  const title = `${itemName || translate("Entry")} ${number}`;
   const getPartName = usePartNames(control);
   return (
     <section className="wv-entry" style={view.style} aria-label={title} data-entry={entry.id}>
       <div className="wv-entryhead">
         <b>{title}</b>
         {onRemove !== undefined && (
-          <button type="button" className="wv-iconbutton" aria-label={`Remove ${title}`} onClick={onRemove}>
+          <button
+            type="button"
+            className="wv-iconbutton"
+            aria-label={fill("Remove {title}", { title })}
+            onClick={onRemove}
+          >
             <Icon name="trash-2" />
           </button>
         )}

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { parseRowTitles } from "@formweave/schema/answers";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -70,7 +71,7 @@ function FilledTable({ view, control }: FilledTableProps) {
           onClick={() => setEntries(addEntry(entries))}
         >
           <Icon name="plus" />
-          {addLabel || "Add a row"}
+          {addLabel || translate("Add a row")}
         </button>
       )}
       {view.mode === "live" && <AnswerCarrier control={control} value={entriesAnswer(options, entries)} />}
@@ -90,7 +91,7 @@ function TableHead({ view, hasTitles, hasRemove }: TableHeadProps) {
       <tr>
         {hasTitles && (
           <th scope="col">
-            <span className="wv-sr">Row</span>
+            <span className="wv-sr">{translate("Row")}</span>
           </th>
         )}
         {view.props.options.map(({ id, label, numeric, required }) => (
@@ -105,7 +106,7 @@ function TableHead({ view, hasTitles, hasRemove }: TableHeadProps) {
         ))}
         {hasRemove && (
           <th scope="col" className="is-act">
-            <span className="wv-sr">Remove</span>
+            <span className="wv-sr">{translate("Remove")}</span>
           </th>
         )}
       </tr>
@@ -126,7 +127,7 @@ interface TableRowProps extends FilledTableProps {
 function TableRow(row: TableRowProps) {
   const { view, control, entry, entries, index, title, canRemove, onChange } = row;
   const { options, readOnly, required } = view.props;
-  const name = title ?? `row ${index + 1}`;
+  const name = title ?? fill("row {number}", { number: index + 1 });
   const getPartName = usePartNames(control);
 
   function handlePaste(event: ClipboardEvent, column: number): void {
@@ -162,7 +163,7 @@ function TableRow(row: TableRowProps) {
             <button
               type="button"
               className="wv-iconbutton"
-              aria-label={`Remove ${name}`}
+              aria-label={fill("Remove {title}", { title: name })}
               onClick={() => onChange(entries.filter(({ id }) => id !== entry.id))}
             >
               <Icon name="x" size={14} />
@@ -200,14 +201,14 @@ function Totals({ view, entries, hasTitles }: TotalsProps) {
   return (
     <tfoot>
       <tr>
-        {hasTitles && <th scope="row">Sum</th>}
+        {hasTitles && <th scope="row">{translate("Sum")}</th>}
         {view.props.options.map((column) => (
           <td key={column.id} className={column.numeric ? "is-numeric" : undefined}>
             {column.numeric && <output>{sumColumn(column, entries)}</output>}
           </td>
         ))}
         {!hasTitles && (
-          <th className="is-act" aria-label="Sums">
+          <th className="is-act" aria-label={translate("Sums")}>
             Σ
           </th>
         )}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
@@ -106,8 +107,8 @@ function MonthBar({ view, control, day, onReach }: MonthBarProps) {
   return (
     <div className="wv-month">
       <span aria-live="polite">{monthFormat().format(toUtcDate(day))}</span>
-      {step(-1, "Previous month")}
-      {step(1, "Next month")}
+      {step(-1, translate("Previous month"))}
+      {step(1, translate("Next month"))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useState } from "react";
 import {
   DURATION_UNITS,
@@ -104,7 +105,7 @@ function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputPro
           inputMode="decimal"
           data-unread={(value.trim() !== "" && readCount(value) === undefined) || undefined}
           placeholder="0"
-          aria-label={unit.title}
+          aria-label={translate(unit.title)}
           disabled={control.disabled}
           readOnly={view.props.readOnly}
           value={value}
@@ -112,7 +113,7 @@ function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputPro
           onBlur={onLeave}
         />
       )}
-      <span className="wv-unit">{unit.short}</span>
+      <span className="wv-unit">{translate(unit.short)}</span>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { listedValues, partOfDay, slotTimes } from "@formweave/schema/answers";
@@ -18,10 +19,10 @@ export function TimeSlotView(view: TimeSlotProps) {
     <FieldGroup view={view}>
       {(control) => (
         <div key={view.props.defaultValue} className="wv-slots" style={view.style}>
-          {times.length === 0 && <p>No time fits between these hours</p>}
+          {times.length === 0 && <p>{translate("No time fits between these hours")}</p>}
           {[...groups].map(([title, group]) => (
             <div key={title}>
-              {title !== "" && <div className="wv-slottitle">{title}</div>}
+              {title !== "" && <div className="wv-slottitle">{translate(title)}</div>}
               <SlotGroup {...{ view, control }} times={group} />
             </div>
           ))}

@@ -1,10 +1,10 @@
-import { failure } from "@formweave/schema";
+import { failure, fill } from "@formweave/schema";
 
 /** Describes the length of a range; a stay of two days has one night. Returns "" unless both days are set. */
 export function rangeText(days: number | undefined, unit: "days" | "nights"): string {
   if (days === undefined) return "";
   const count = unit === "days" ? days : days - 1;
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+  return fill(unit === "days" ? "{count|day|days}" : "{count|night|nights}", { count });
 }
 
 /** Returns the problem of a range of so many days, if any. */

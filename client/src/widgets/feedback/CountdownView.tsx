@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useSyncExternalStore } from "react";
 import { remainingTime, type RemainingTime } from "./remainingTime.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -40,7 +41,7 @@ function Parts({ left, showSeconds }: PartsProps) {
       {names.map((name) => (
         <div key={name}>
           <b>{left === undefined ? "–" : String(left[name]).padStart(2, "0")}</b>
-          <span>{left?.[name] === 1 ? name.slice(0, -1) : name}</span>
+          <span>{translate(left?.[name] === 1 ? name.slice(0, -1) : name)}</span>
         </div>
       ))}
     </div>

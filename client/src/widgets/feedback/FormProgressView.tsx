@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { countAnswers, type AnswerCount } from "./countAnswers.ts";
 import type { WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
@@ -14,7 +15,8 @@ export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-p
   const ref = useRef<HTMLDivElement>(null);
   const { total, answered } = useAnswerCount(ref, counts, mode);
   const percent = total === 0 ? 0 : Math.round((answered / total) * 100);
-  const text = showAs === "percent" ? `${percent}%` : `${answered} of ${total}`;
+  const text =
+    showAs === "percent" ? `${percent}%` : fill("{from} of {count}", { from: answered, count: total });
   const isDone = total > 0 && answered === total && doneText !== "";
   return (
     <div ref={ref} className="wv-progress">
@@ -31,7 +33,7 @@ export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-p
         value={answered}
         max={Math.max(total, 1)}
         style={style}
-        aria-label={label === "" ? "Answered questions" : undefined}
+        aria-label={label === "" ? translate("Answered questions") : undefined}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -20,7 +21,7 @@ export function ProgressView({ props, style }: WidgetViewProps<"progress">) {
         value={value}
         max={max}
         style={style}
-        aria-label={label === "" ? "Progress" : undefined}
+        aria-label={label === "" ? translate("Progress") : undefined}
       />
     </div>
   );
@@ -58,7 +59,12 @@ export function AlertView({ props, style }: WidgetViewProps<"alert">) {
         {props.text !== "" && <p>{props.text}</p>}
       </div>
       {props.dismissible && (
-        <button type="button" className="wv-iconbutton" aria-label="Close" onClick={() => setIsClosed(true)}>
+        <button
+          type="button"
+          className="wv-iconbutton"
+          aria-label={translate("Close")}
+          onClick={() => setIsClosed(true)}
+        >
           <Icon name="x" />
         </button>
       )}

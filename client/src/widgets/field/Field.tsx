@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -88,7 +89,7 @@ export function FieldGroup({ view, isMany = false, children }: FieldGroupProps) 
       <legend id={`${control.id}-label`} className={labelClass(view)}>
         <LabelText view={view} />
         {/* A group of several controls has no native attribute for "required". */}
-        {isMany && required && <span className="wv-sr">, required</span>}
+        {isMany && required && <span className="wv-sr">{translate(", required")}</span>}
       </legend>
       {children(control)}
       <FieldNotes view={view} id={control.id} />

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
@@ -58,7 +59,7 @@ function Picker(list: PickListProps & { readonly control: ControlAttributes }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span id={`${control.id}-chosen`} className={text.length > 0 ? "wv-chosen" : "wv-chosen ph"}>
-          {text.join(", ") || placeholder || "Choose"}
+          {text.join(", ") || placeholder || translate("Choose")}
         </span>
         <Icon name="chevron-down" />
       </button>
@@ -99,8 +100,8 @@ function PickOptions({
         <input
           className="wv-search"
           type="search"
-          placeholder="Search"
-          aria-label="Search the options"
+          placeholder={translate("Search")}
+          aria-label={translate("Search the options")}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />

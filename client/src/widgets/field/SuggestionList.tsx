@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { ShownOption } from "@formweave/schema/answers";
@@ -14,7 +15,7 @@ interface SuggestionListProps {
   readonly emptyText: string;
 }
 
-const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
+const LIST = { role: "listbox" } as const;
 
 /** The list of suggested answers under a line; the focus never moves into it. */
 export function SuggestionList(list: SuggestionListProps) {
@@ -27,7 +28,7 @@ export function SuggestionList(list: SuggestionListProps) {
   const isEmpty = suggested.length === 0;
   return (
     <div className="wv-menu" hidden={!isOpen || (isEmpty && emptyText === "")}>
-      <div ref={box} id={id} {...LIST} className="wv-options">
+      <div ref={box} id={id} {...LIST} aria-label={translate("Suggestions")} className="wv-options">
         {suggested.map((option, index) => (
           <div
             key={option.id}

@@ -1,4 +1,4 @@
-import { failure } from "@formweave/schema";
+import { failure, fill, translate } from "@formweave/schema";
 import { useEffect, useRef } from "react";
 import type { ControlAttributes } from "#widgets/field/Field.tsx";
 import { useProblem } from "#widgets/text/useProblem.ts";
@@ -58,8 +58,11 @@ interface UploadStatusProps {
 /** Announces the progress of uploads to screen readers. */
 export function UploadStatus({ files, problem }: UploadStatusProps) {
   const failed = files.flatMap(({ name, state }) =>
-    state.kind === "failed" ? [`${name}: ${state.message}`] : [],
+    state.kind === "failed" ? [`${name}: ${translate(state.message)}`] : [],
   );
-  const there = files.length === 0 ? [] : [`${listUploaded(files).length} of ${files.length} uploaded`];
+  const there =
+    files.length === 0
+      ? []
+      : [fill("{sent} of {count} uploaded", { sent: listUploaded(files).length, count: files.length })];
   return <output className="wv-sr">{[...there, ...failed, problem ?? []].flat().join(". ")}</output>;
 }

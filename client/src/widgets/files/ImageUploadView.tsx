@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -111,7 +112,12 @@ function Picture({ file, isDisabled: isFixed, onRemove }: PictureProps) {
     <li>
       <FilePicture file={file} alt={file.name} />
       {!isFixed && (
-        <button type="button" aria-label={`Remove ${file.name}`} title={file.name} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={fill("Remove {title}", { title: file.name })}
+          title={file.name}
+          onClick={onRemove}
+        >
           <Icon name="x" size={14} />
         </button>
       )}

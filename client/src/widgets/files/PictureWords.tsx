@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
@@ -12,7 +13,11 @@ interface PictureWordsProps {
 export function PictureWords({ view, count }: PictureWordsProps) {
   const { dropText, multiple } = view.props;
   if (count > 0)
-    return <span className="wv-sr">{multiple ? "Add another picture" : "Take another picture"}</span>;
+    return (
+      <span className="wv-sr">
+        {multiple ? translate("Add another picture") : translate("Take another picture")}
+      </span>
+    );
   return (
     <div className="wv-droptext">
       <div>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -21,7 +22,7 @@ export function SignatureView(view: SignatureProps) {
         view.mode === "edit" ? (
           <div className="fsig wv-sign" style={view.style}>
             <small>{view.props.hint}</small>
-            {view.props.allowTyped && <small>Type instead</small>}
+            {view.props.allowTyped && <small>{translate("Type instead")}</small>}
           </div>
         ) : (
           <Signing view={view} control={control} />
@@ -62,7 +63,7 @@ function Signing({ view, control }: SigningProps) {
         {allowTyped && (
           <Action
             icon={isTyping ? "signature" : "keyboard"}
-            label={isTyping ? "Draw instead" : "Type instead"}
+            label={isTyping ? translate("Draw instead") : translate("Type instead")}
             isDisabled={isFixed}
             onAction={() => setIsTyped(!isTyping)}
           />
@@ -85,11 +86,11 @@ function DrawingActions({ drawing, isFixed, onChange }: DrawingActionsProps) {
     <>
       <Action
         icon="undo-2"
-        label="Undo"
+        label={translate("Undo")}
         isDisabled={isFixed}
         onAction={() => onChange({ ...drawing, strokes })}
       />
-      <Action icon="x" label="Clear" isDisabled={isFixed} onAction={() => onChange(NOTHING)} />
+      <Action icon="x" label={translate("Clear")} isDisabled={isFixed} onAction={() => onChange(NOTHING)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 import { sizeText } from "./fileRules.ts";
@@ -25,7 +26,7 @@ export function UploadRow({ upload, isDisabled, onRetry, onRemove }: UploadRowPr
       </span>
       {state.kind === "failed" && (
         <button type="button" className="wv-uploadretry" disabled={isDisabled} onClick={onRetry}>
-          Try again
+          {translate("Try again")}
         </button>
       )}
       {!isDisabled && (
@@ -39,7 +40,11 @@ export function UploadRow({ upload, isDisabled, onRetry, onRemove }: UploadRowPr
         </button>
       )}
       {state.kind === "sending" && (
-        <progress className="wv-sent" value={state.share} aria-label={`Uploading ${name}`} />
+        <progress
+          className="wv-sent"
+          value={state.share}
+          aria-label={fill("Uploading {title}", { title: name })}
+        />
       )}
     </li>
   );
@@ -47,11 +52,11 @@ export function UploadRow({ upload, isDisabled, onRetry, onRemove }: UploadRowPr
 
 /** Label of the button beside a file. */
 export function describeRemoval({ name, state }: Upload): string {
-  return state.kind === "sending" ? `Stop uploading ${name}` : `Remove ${name}`;
+  return fill(state.kind === "sending" ? "Stop uploading {title}" : "Remove {title}", { title: name });
 }
 
 function describeUpload({ bytes, state }: Upload): string {
-  if (state.kind === "failed") return state.message;
+  if (state.kind === "failed") return translate(state.message);
   const size = sizeText([{ size: bytes }]);
   return state.kind === "sending" ? `${size} · ${Math.round(state.share * 100)} %` : size;
 }

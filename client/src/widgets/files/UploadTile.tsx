@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 import type { Upload } from "./uploadList.ts";
@@ -24,14 +25,18 @@ export function UploadTile({ upload, isDisabled, onRetry, onRemove }: UploadTile
         <FilePicture file={file} alt={name} />
       )}
       {state.kind === "sending" && (
-        <progress className="wv-sent" value={state.share} aria-label={`Uploading ${name}`} />
+        <progress
+          className="wv-sent"
+          value={state.share}
+          aria-label={fill("Uploading {title}", { title: name })}
+        />
       )}
       {state.kind === "failed" && (
         <button
           type="button"
           className="wv-tileretry"
-          aria-label={`Try ${name} again`}
-          title="Try again"
+          aria-label={fill("Try {title} again", { title: name })}
+          title={translate("Try again")}
           disabled={isDisabled}
           onClick={onRetry}
         >

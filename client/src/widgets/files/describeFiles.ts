@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 interface FileRules {
   readonly accept: string;
   readonly multiple: boolean;
@@ -15,20 +16,20 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 /** Describes the allowed files: "PDF or image, up to 10 MB". */
 export function describeFiles({ accept, multiple, maxFiles, maxMegabytes }: FileRules): string {
   const kinds = [...new Set(accept.split(",").map(describeKind))].filter((kind) => kind !== "");
-  const size = `up to ${maxMegabytes} MB`;
-  const count = multiple ? `${maxFiles} files, ${size} each` : size;
+  const size = fill("up to {max} MB", { max: maxMegabytes });
+  const count = multiple ? fill("{count|file|files}, {size} each", { count: maxFiles, size }) : size;
   const text = [joinKinds(kinds), count].filter((part) => part !== "").join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function joinKinds(kinds: readonly string[]): string {
   const last = kinds.at(-1) ?? "";
-  return kinds.length < 2 ? last : `${kinds.slice(0, -1).join(", ")} or ${last}`;
+  return kinds.length < 2 ? last : fill("{first} or {last}", { first: kinds.slice(0, -1).join(", "), last });
 }
 
 function describeKind(accepted: string): string {
   const name = accepted.trim();
   if (name.startsWith(".")) return name.slice(1).toUpperCase();
   const [family = "", kind = ""] = name.split("/");
-  return kind === "*" ? (FAMILIES.get(family) ?? family) : kind.toUpperCase();
+  return kind === "*" ? translate(FAMILIES.get(family) ?? family) : kind.toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { failure } from "@formweave/schema";
+import { failure, fill } from "@formweave/schema";
 import { isAccepted, listedValues } from "@formweave/schema/answers";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -60,5 +60,5 @@ export function sizeText(files: readonly Pick<File, "size">[]): string {
     bytes < BYTES_PER_MEGABYTE
       ? `${Math.ceil(bytes / 1024)} KB`
       : `${(bytes / BYTES_PER_MEGABYTE).toFixed(1)} MB`;
-  return files.length === 1 ? size : `${files.length} files, ${size}`;
+  return files.length === 1 ? size : fill("{count} files, {size}", { count: files.length, size });
 }

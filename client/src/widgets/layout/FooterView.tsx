@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Area } from "./Area.tsx";
 import { Brand } from "#widgets/pictures/Brand.tsx";
 import { PlaceLink } from "#widgets/links/PlaceLink.tsx";
@@ -22,7 +23,7 @@ export function FooterView(view: WidgetViewProps<"footer">) {
               {description !== "" && <p>{description}</p>}
             </div>
             {columns.map(([title, links]) => (
-              <nav key={title} aria-label={title || "More"}>
+              <nav key={title} aria-label={title || translate("More")}>
                 {title !== "" && <p>{title}</p>}
                 <ul>
                   {links.map((link) => (

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Area } from "./Area.tsx";
@@ -95,7 +96,7 @@ function WindowContent({ props, titleId, onClose, children }: WindowContentProps
           <h2 id={titleId}>{title}</h2>
           {description !== "" && <p>{description}</p>}
         </div>
-        <button type="button" className="wv-iconbutton" aria-label="Close" onClick={onClose}>
+        <button type="button" className="wv-iconbutton" aria-label={translate("Close")} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>

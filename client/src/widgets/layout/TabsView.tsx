@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Children, type KeyboardEvent, useId, useState } from "react";
 import { Area } from "./Area.tsx";
 import { nextTab } from "./nextTab.ts";
@@ -19,7 +20,7 @@ export function TabsView({ props, mode, style, children }: WidgetViewProps<"tabs
       className={`wv-tabs is-${variant}`}
       {...{ mode, style }}
       chrome={
-        <div role="tablist" aria-label={ariaLabel || "Tabs"}>
+        <div role="tablist" aria-label={ariaLabel || translate("Tabs")}>
           {options.map(({ id, label }, index) => (
             <button
               key={id}

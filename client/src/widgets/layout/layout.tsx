@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
@@ -77,7 +78,7 @@ export function HeaderView(view: WidgetViewProps<"header">) {
         <>
           <Brand {...props} />
           {options.length > 0 && (
-            <nav aria-label="Header">
+            <nav aria-label={translate("Header")}>
               {options.map(({ id, label, href }) => (
                 <a key={id} {...linkTo(href, isIdleOff)}>
                   {label}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { EmbeddedFrame } from "./EmbeddedFrame.tsx";
 import { frameAddress } from "./frameAddress.ts";
@@ -31,5 +32,5 @@ export function EmbedView({ props, mode, style }: WidgetViewProps<"embed">) {
 }
 
 function explainMissing(src: string): string {
-  return src === "" ? "No address yet" : "This address cannot be embedded";
+  return src === "" ? translate("No address yet") : translate("This address cannot be embedded");
 }

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { CoverPicture } from "#widgets/pictures/CoverPicture.tsx";
@@ -44,7 +45,11 @@ function Thumbnail({ picture: { src, alt, caption }, onOpen }: ThumbnailProps) {
   const cover = <CoverPicture src={src} alt={alt} />;
   if (onOpen === undefined) return cover;
   return (
-    <button type="button" aria-label={`Open large: ${alt || caption || "picture"}`} onClick={onOpen}>
+    <button
+      type="button"
+      aria-label={fill("Open large: {title}", { title: alt || caption || translate("picture") })}
+      onClick={onOpen}
+    >
       {cover}
     </button>
   );

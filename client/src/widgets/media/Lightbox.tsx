@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 
@@ -34,7 +35,7 @@ export function Lightbox({ pictures, at, onShow, onClose }: LightboxProps) {
     <dialog
       ref={ref}
       className="wv-lightbox"
-      aria-label="Picture"
+      aria-label={translate("Picture")}
       onClose={onClose}
       onKeyDown={handleKeyDown}
       onClick={({ target }) => target === ref.current && onClose()}
@@ -43,22 +44,39 @@ export function Lightbox({ pictures, at, onShow, onClose }: LightboxProps) {
         <img src={picture.src} alt={picture.alt} />
         <figcaption aria-live="polite">
           {picture.caption}
-          {pictures.length > 1 && <small>{`${at + 1} of ${pictures.length}`}</small>}
+          {pictures.length > 1 && (
+            <small>{fill("{from} of {count}", { from: at + 1, count: pictures.length })}</small>
+          )}
         </figcaption>
       </figure>
-      <button type="button" className="is-close" aria-label="Close" onClick={onClose}>
+      <button type="button" className="is-close" aria-label={translate("Close")} onClick={onClose}>
         <Icon name="x" size={20} />
       </button>
-      {pictures.length > 1 && (
-        <>
-          <button type="button" className="is-back" aria-label="Previous picture" onClick={() => move(-1)}>
-            <Icon name="chevron-left" size={20} />
-          </button>
-          <button type="button" className="is-on" aria-label="Next picture" onClick={() => move(1)}>
-            <Icon name="chevron-right" size={20} />
-          </button>
-        </>
-      )}
+      {pictures.length > 1 && <Turns onTurn={move} />}
     </dialog>
+  );
+}
+
+/** Buttons to the pictures before and after. */
+function Turns({ onTurn }: { readonly onTurn: (step: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="is-back"
+        aria-label={translate("Previous picture")}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className="is-on"
+        aria-label={translate("Next picture")}
+        onClick={() => onTurn(1)}
+      >
+        <Icon name="chevron-right" size={20} />
+      </button>
+    </>
   );
 }

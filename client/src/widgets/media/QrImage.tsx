@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { QUIET_ZONE, type QrDrawing } from "./drawQr.ts";
 
 /** A code with its `QUIET_ZONE`, on the light background that scanners need. */
@@ -6,7 +7,7 @@ export function QrImage({ code: { side, path } }: { readonly code: QrDrawing }) 
   return (
     // No img element: a picture at an address would be another file to fetch.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the address">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={translate("QR code for the address")}>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} shapeRendering="crispEdges" />
     </svg>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Drawing } from "#ui/Drawing.tsx";
@@ -25,7 +26,7 @@ export function VideoView(view: VideoProps) {
 function Film({ props, mode }: VideoProps) {
   const { src, title, poster } = props;
   const picture = poster !== "" && safeUrl(poster) ? poster : undefined;
-  if (src === "" || !safeUrl(src)) return <NoFilm text="No video yet" />;
+  if (src === "" || !safeUrl(src)) return <NoFilm text={translate("No video yet")} />;
   const player = playerAddress(src);
   if (mode === "edit") return <StillFilm picture={picture} title={title} />;
   if (player !== undefined) return <EmbeddedFrame address={player} title={title} mayFillScreen />;
@@ -38,7 +39,7 @@ interface PlayerProps extends Pick<VideoProps, "props"> {
 
 function Player({ props: { src, title, track, muted, loop }, picture }: PlayerProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <NoFilm text="This video cannot be loaded" />;
+  if (hasFailed) return <NoFilm text={translate("This video cannot be loaded")} />;
   const subtitles = track !== "" && safeUrl(track) ? track : undefined;
   return (
     <video
@@ -53,7 +54,7 @@ function Player({ props: { src, title, track, muted, loop }, picture }: PlayerPr
       crossOrigin={subtitles === undefined ? undefined : "anonymous"}
       onError={() => setHasFailed(true)}
     >
-      <track kind="captions" src={subtitles} label="Subtitles" default />
+      <track kind="captions" src={subtitles} label={translate("Subtitles")} default />
     </video>
   );
 }

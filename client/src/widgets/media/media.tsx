@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -10,14 +11,14 @@ export function ImageView({ props, style }: WidgetViewProps<"image">) {
   const { src, caption, href } = props;
   const picture =
     src === "" ? (
-      <NoImage text="No image yet" style={style} />
+      <NoImage text={translate("No image yet")} style={style} />
     ) : (
       <Picture key={src} {...props} style={style} />
     );
   return (
     <figure className="wv-image">
       {href !== "" && safeUrl(href) ? (
-        <a href={href} aria-label={props.alt || caption || "Open the link of the picture"}>
+        <a href={href} aria-label={props.alt || caption || translate("Open the link of the picture")}>
           {picture}
         </a>
       ) : (
@@ -38,7 +39,8 @@ interface PictureProps {
 
 function Picture({ src, alt, decorative, fit, style }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed || !safeUrl(src)) return <NoImage text="This image cannot be loaded" style={style} />;
+  if (hasFailed || !safeUrl(src))
+    return <NoImage text={translate("This image cannot be loaded")} style={style} />;
   return (
     <img
       src={src}

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
@@ -25,7 +26,7 @@ export function MenuView({ id, props, style, isIdleOff, onNavigate }: MenuProps)
   }
 
   return (
-    <nav className="wv-sidemenu" style={style} aria-label={ariaLabel || title || "Menu"}>
+    <nav className="wv-sidemenu" style={style} aria-label={ariaLabel || title || translate("Menu")}>
       {title !== "" && <p>{title}</p>}
       <ul>
         {nestRows(options).map((group) => (
@@ -61,7 +62,7 @@ function Group({ group: { row, below }, listId, isOpen, onToggle, link }: GroupP
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-label={`Entries of ${row.label}`}
+          aria-label={fill("Entries of {title}", { title: row.label })}
           onClick={onToggle}
         >
           <Icon name="chevron-down" />

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { isFollowable } from "@formweave/schema/widgets";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -33,14 +34,14 @@ export function NavbarView({ props, style, isIdleOff, onNavigate }: NavbarProps)
       onKeyDown={handleKey}
     >
       <Brand {...props} />
-      <nav id={listId} aria-label="Main" className={joinClasses(isOpen && "is-open")}>
+      <nav id={listId} aria-label={translate("Main")} className={joinClasses(isOpen && "is-open")}>
         <Links {...{ props, isIdleOff, onNavigate }} onFollow={() => setIsOpen(false)} />
       </nav>
       {actionLabel !== "" && <CallToAction {...{ props, isIdleOff }} />}
       <button
         type="button"
         className="wv-iconbutton"
-        aria-label="Links"
+        aria-label={translate("Links")}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -22,7 +23,11 @@ export function StepperView({ props, style, isIdleOff, onNavigate }: StepperProp
     clickable && index < current && !(isIdleOff && options[index]?.screen === "");
 
   return (
-    <nav aria-label={ariaLabel || "Steps"} className={`wv-steps is-${direction} is-${marks}`} style={style}>
+    <nav
+      aria-label={ariaLabel || translate("Steps")}
+      className={`wv-steps is-${direction} is-${marks}`}
+      style={style}
+    >
       <ol>
         {options.map((step, index) => (
           <li
@@ -35,7 +40,7 @@ export function StepperView({ props, style, isIdleOff, onNavigate }: StepperProp
               <span>
                 <b>{step.label}</b>
                 {step.note !== "" && <small>{step.note}</small>}
-                {index < current && <span className="wv-sr">, done</span>}
+                {index < current && <span className="wv-sr">{translate(", done")}</span>}
               </span>
             </StepPart>
           </li>

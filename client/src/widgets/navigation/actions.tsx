@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon } from "#ui/icons.ts";
@@ -58,6 +59,6 @@ export function SubmitView({ id, props, mode, style }: WidgetViewProps<"submit">
 
 function missingText(count: number): string {
   return count === 1
-    ? "One answer is missing or needs attention"
-    : `${count} answers are missing or need attention`;
+    ? translate("One answer is missing or needs attention")
+    : fill("{count} answers are missing or need attention", { count });
 }

@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { pageWindow } from "./pageWindow.ts";
@@ -14,7 +15,7 @@ export function BreadcrumbView({ props, style, isIdleOff, onNavigate }: WidgetVi
   const hidden = isUnfolded ? 0 : Math.max(options.length - maxShown, 0);
   const mark = separator === "chevron" ? <Icon name="chevron-right" size={14} /> : MARKS[separator];
   return (
-    <nav className="wv-breadcrumb" style={style} aria-label={ariaLabel || "Breadcrumb"}>
+    <nav className="wv-breadcrumb" style={style} aria-label={ariaLabel || translate("Breadcrumb")}>
       <ol>
         {options.map((option, index) => {
           if (hidden > 0 && index >= 1 && index <= hidden) {
@@ -39,7 +40,7 @@ function Fold({ mark, onOpen }: { readonly mark: ReactNode; readonly onOpen: () 
   return (
     <li>
       <span aria-hidden>{mark}</span>
-      <button type="button" aria-label="Show the full path" onClick={onOpen}>
+      <button type="button" aria-label={translate("Show the full path")} onClick={onOpen}>
         <Icon name="ellipsis" />
       </button>
     </li>
@@ -63,18 +64,18 @@ export function PaginationView({ props, style, isIdleOff, onNavigate }: WidgetVi
   }
 
   return (
-    <nav className="wv-pages" style={style} aria-label={ariaLabel || "Pages"}>
+    <nav className="wv-pages" style={style} aria-label={ariaLabel || translate("Pages")}>
       <button type="button" className="is-end" disabled={isOff(page - 1)} onClick={() => handleGo(page - 1)}>
         <Icon name="chevron-left" />
-        <span>{previousLabel || "Previous"}</span>
+        <span>{previousLabel || translate("Previous")}</span>
       </button>
       {variant === "compact" ? (
-        <span aria-live="polite">{`Page ${page} of ${count}`}</span>
+        <span aria-live="polite">{fill("Page {at} of {count}", { at: page, count })}</span>
       ) : (
         <Numbers {...{ count, page, siblings, isOff }} onGo={handleGo} />
       )}
       <button type="button" className="is-end" disabled={isOff(page + 1)} onClick={() => handleGo(page + 1)}>
-        <span>{nextLabel || "Next"}</span>
+        <span>{nextLabel || translate("Next")}</span>
         <Icon name="chevron-right" />
       </button>
     </nav>
@@ -97,7 +98,7 @@ function Numbers({ count, page, siblings, isOff, onGo }: NumbersProps) {
           {typeof place === "number" ? (
             <button
               type="button"
-              aria-label={`Page ${place}`}
+              aria-label={fill("Page {at}", { at: place })}
               disabled={isOff(place)}
               aria-current={place === page ? "page" : undefined}
               onClick={() => onGo(place)}

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { addressParts, countryCode, countryName, countryOptions } from "@formweave/schema/answers";
 import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
@@ -54,7 +55,7 @@ function AddressParts({ view, control, first }: AddressPartsProps) {
           <SelectLine
             view={view}
             options={view.mode === "live" ? countryOptions({}) : []}
-            placeholder="Choose"
+            placeholder={translate("Choose")}
             value={code}
             shown={countryName(code)}
             isClearable

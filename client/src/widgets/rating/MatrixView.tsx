@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { useState } from "react";
 import { FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { guardReadOnly } from "#widgets/field/guardReadOnly.ts";
@@ -40,7 +41,7 @@ function MatrixTable({ view, control }: MatrixTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="wv-sr">Row</span>
+              <span className="wv-sr">{translate("Row")}</span>
             </th>
             {columns.map((column) => (
               <th key={column} scope="col">

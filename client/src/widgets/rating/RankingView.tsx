@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
@@ -18,6 +19,10 @@ export function RankingView(view: RankingProps) {
       {(control) => <RankedList {...{ view, control }} />}
     </FieldGroup>
   );
+}
+
+function describePlace(title: string, at: number, count: number): string {
+  return fill("{title} is now {at} of {count}", { title, at, count });
 }
 
 interface Drag {
@@ -45,8 +50,7 @@ function RankedList({ view, control }: RankedListProps) {
     const order = moveItem(items, from, to);
     setMoved(order.map(({ id }) => id));
     const item = items[from];
-    if (item !== undefined)
-      setAnnouncement(`${item.label} is now ${order.indexOf(item) + 1} of ${items.length}`);
+    if (item !== undefined) setAnnouncement(describePlace(item.label, order.indexOf(item) + 1, items.length));
   }
 
   function handleDrag(from: number, clientY: number): void {
@@ -177,7 +181,7 @@ function MoveButton({ item, isStill, by, onMove }: MoveButtonProps) {
       type="button"
       className="wv-iconbutton"
       disabled={isStill}
-      aria-label={`Move ${item.label} ${by < 0 ? "up" : "down"}`}
+      aria-label={fill(by < 0 ? "Move {title} up" : "Move {title} down", { title: item.label })}
       onClick={(event) => move(event.currentTarget, by)}
       onKeyDown={handleKey}
     >

@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { type CSSProperties, useState } from "react";
 import { Drawing } from "#ui/Drawing.tsx";
 import { Field, FieldGroup, type ControlAttributes } from "#widgets/field/Field.tsx";
@@ -36,7 +37,7 @@ function Stars({
       {Array.from({ length: count }, (_, index) => index + 1).map((step) => (
         <span key={step} className="wv-star">
           <Drawing name={symbol} className="ic" aria-hidden />
-          <span className="wv-starfill" style={{ width: `${fill(value, step)}%` }}>
+          <span className="wv-starfill" style={{ width: `${fillPercent(value, step)}%` }}>
             <Drawing name={symbol} className="ic is-on" aria-hidden />
           </span>
           {(allowHalf ? [step - 0.5, step] : [step]).map((answer) => (
@@ -48,7 +49,7 @@ function Stars({
               name={control.name}
               value={answer}
               disabled={control.disabled}
-              aria-label={`${answer} of ${count}`}
+              aria-label={fill("{from} of {count}", { from: answer, count })}
               defaultChecked={answer === defaultValue}
               onChange={() => setValue(answer)}
             />
@@ -60,7 +61,7 @@ function Stars({
 }
 
 /** Returns the filled part of a star, percent. */
-function fill(value: number, step: number): number {
+function fillPercent(value: number, step: number): number {
   return Math.min(Math.max(value - step + 1, 0), 1) * 100;
 }
 

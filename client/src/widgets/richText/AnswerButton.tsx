@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { KeyboardEventHandler } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { AnswerButtonKind } from "./answerButtons.ts";
@@ -18,9 +19,9 @@ export function AnswerButton(props: AnswerButtonProps) {
     <button
       type="button"
       className="wv-iconbutton"
-      aria-label={button.label}
+      aria-label={translate(button.label)}
       aria-pressed={isPressed}
-      title={`${button.label} (${button.shortcut})`}
+      title={`${translate(button.label)} (${button.shortcut})`}
       disabled={isDisabled}
       tabIndex={tabIndex}
       onMouseDown={(event) => event.preventDefault()}

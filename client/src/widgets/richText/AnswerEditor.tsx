@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { RichText } from "@formweave/schema/model";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
@@ -103,7 +104,7 @@ function AnswerBar({ isEditable }: { readonly isEditable: boolean }) {
   }
 
   return (
-    <div className="wv-richbar" role="toolbar" aria-label="Text format">
+    <div className="wv-richbar" role="toolbar" aria-label={translate("Text format")}>
       {ANSWER_BUTTONS.map((button, index) => (
         <AnswerButton
           key={button.label}

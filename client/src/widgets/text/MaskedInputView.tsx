@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "#lib/composing.ts";
 import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
@@ -77,7 +78,7 @@ function MaskedLine({ view, control, mask, first }: MaskedLineProps) {
       spellCheck={false}
       placeholder={maskExample(mask)}
       pattern={maskPattern(mask)}
-      title={`Like ${maskExample(mask)}`}
+      title={fill("Like {example}", { example: maskExample(mask) })}
       autoComplete={autocomplete || undefined}
       readOnly={readOnly}
       value={text}

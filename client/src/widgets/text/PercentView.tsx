@@ -1,3 +1,4 @@
+import { fill } from "@formweave/schema";
 import { readTypedNumber, writeNumber } from "@formweave/schema/answers";
 import { type CSSProperties, useState } from "react";
 import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
@@ -69,7 +70,7 @@ function LivePercent({ view: { props, style }, control, first }: LivePercentProp
           className="wv-range"
           style={partStyle(text, props)}
           type="range"
-          aria-label={`${label}, slider`}
+          aria-label={fill("{title}, slider", { title: label })}
           disabled={control.disabled}
           value={readTypedNumber(text, []) ?? min}
           onChange={(event) => setText(writeNumber(event.currentTarget.valueAsNumber))}

@@ -1,4 +1,4 @@
-import { failure } from "@formweave/schema";
+import { failure, fill } from "@formweave/schema";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/field/Field.tsx";
@@ -44,7 +44,7 @@ function Tag({ tag, onRemove }: { readonly tag: string; readonly onRemove?: (() 
     <span className="wv-tagchip">
       <span>{tag}</span>
       {onRemove !== undefined && (
-        <button type="button" aria-label={`Remove ${tag}`} onClick={onRemove}>
+        <button type="button" aria-label={fill("Remove {title}", { title: tag })} onClick={onRemove}>
           <Icon name="x" size={14} />
         </button>
       )}

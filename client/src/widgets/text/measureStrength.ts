@@ -1,10 +1,11 @@
+import { translate } from "@formweave/schema";
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const TEXTS = ["", "Weak", "Fair", "Good", "Strong"] as const;
 
 /** Rough strength of a password from its length and character classes: 0 (empty) to 4. */
 export function measureStrength(password: string): { readonly level: number; readonly text: string } {
   const level = password === "" ? 0 : rateStrength(password);
-  return { level, text: TEXTS[level] ?? TEXTS[0] };
+  return { level, text: translate(TEXTS[level] ?? TEXTS[0]) };
 }
 
 function rateStrength(password: string): number {

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { webAddress } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -50,7 +51,7 @@ export function PasswordView(view: WidgetViewProps<"password">) {
               <button
                 type="button"
                 className="wv-iconbutton"
-                aria-label="Show the password"
+                aria-label={translate("Show the password")}
                 aria-pressed={isShown}
                 onClick={() => setIsShown(!isShown)}
               >

@@ -1,3 +1,5 @@
+import { fill } from "@formweave/schema";
+
 /** Limits on new tags. */
 export interface TagRules {
   /** The suggested labels. */
@@ -31,8 +33,8 @@ export function describeChange(before: readonly string[], after: readonly string
   const added = after.filter((tag) => !before.includes(tag));
   const removed = before.filter((tag) => !after.includes(tag));
   const words = [
-    added.length > 0 && `${added.join(", ")} added`,
-    removed.length > 0 && `${removed.join(", ")} removed`,
+    added.length > 0 && fill("{titles} added", { titles: added.join(", ") }),
+    removed.length > 0 && fill("{titles} removed", { titles: removed.join(", ") }),
   ];
   return words.filter((part) => part !== false).join(", ");
 }

@@ -1,4 +1,4 @@
-import { describeCount } from "@formweave/schema";
+import { fill } from "@formweave/schema";
 import { anyText, emailAddress } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Field } from "#widgets/field/Field.tsx";
@@ -65,6 +65,6 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
 
 /** Describes the length of an answer, and its limit. */
 export function countText(length: number, most: number | undefined): string {
-  if (most !== undefined) return `${length} of ${describeCount(most, "character")}`;
-  return describeCount(length, "character");
+  if (most !== undefined) return fill("{length} of {most|character|characters}", { length, most });
+  return fill("{length|character|characters}", { length });
 }

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -23,7 +24,7 @@ export function CalloutView({ props, style }: WidgetViewProps<"callout">) {
   const [toggled, setToggled] = useState(false);
   const isOpen = !foldable || startOpen !== toggled;
   return (
-    <aside className={`wv-callout is-${tone}`} style={style} aria-label={title || tone}>
+    <aside className={`wv-callout is-${tone}`} style={style} aria-label={title || translate(tone)}>
       <span className="ftile">
         <Icon name={icon === "" ? ICONS[tone] : resolveIcon(icon)} size={20} />
       </span>
@@ -35,7 +36,7 @@ export function CalloutView({ props, style }: WidgetViewProps<"callout">) {
             aria-controls={bodyId}
             onClick={() => setToggled(!toggled)}
           >
-            <b>{title || tone}</b>
+            <b>{title || translate(tone)}</b>
             <Icon name="chevron-down" />
           </button>
         ) : (

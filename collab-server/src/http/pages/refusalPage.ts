@@ -1,6 +1,8 @@
 import type { Failure } from "@formweave/schema";
 import { writingDirection } from "@formweave/schema/model";
+import { catalogueFor } from "@formweave/schema/translations";
 import type { Context } from "hono";
+import { failureInLanguage } from "../../failureInLanguage.ts";
 import { refusalTexts } from "./refusalTexts.ts";
 import { toHttpStatus } from "../statuses.ts";
 
@@ -23,12 +25,14 @@ export function refuseWithPage(context: Context, failure: Failure, language?: st
   return context.html(compose(failure, isSent, language), toHttpStatus(failure));
 }
 
-function compose({ message }: Failure, isSent: boolean, language = "en"): string {
+function compose(failure: Failure, isSent: boolean, language = "en"): string {
+  const { message } = failureInLanguage(language, failure);
   const texts = refusalTexts(language);
   const title = isSent ? texts.notSent : texts.notWorked;
   const advice = isSent ? `<p>${texts.advice}</p>` : "";
   const direction = writingDirection(texts.language) === undefined ? "" : ' dir="rtl"';
-  const parts = { language: texts.language, direction, title, why: escape(message), advice };
+  const spoken = catalogueFor(language) === undefined ? "en" : texts.language;
+  const parts = { language: texts.language, direction, title, spoken, why: escape(message), advice };
   const byName: ReadonlyMap<string, string> = new Map(Object.entries(parts));
   return PAGE.replaceAll(/<!--(\w+)-->/g, (mark, name: string) => byName.get(name) ?? mark);
 }
@@ -45,7 +49,7 @@ const PAGE = `<!doctype html>
   <body>
     <main>
       <h1><!--title--></h1>
-      <p lang="en"><bdi><!--why-->.</bdi></p>
+      <p lang="<!--spoken-->"><bdi><!--why-->.</bdi></p>
       <!--advice-->
     </main>
   </body>

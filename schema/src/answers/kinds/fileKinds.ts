@@ -1,6 +1,7 @@
 import { failure } from "../../errors.ts";
 import type { Json } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
+import { translate } from "../../translate.ts";
 import { ONE_COLUMN, type AnswerKind } from "../answerKind.ts";
 import { listedValues } from "../options.ts";
 import { joinTexts } from "../textLists.ts";
@@ -160,5 +161,5 @@ function isDrawing(address: string): boolean {
 }
 
 function describeSignature(value: string): string {
-  return value.startsWith("data:") ? "Signed" : value;
+  return value.startsWith("data:") ? translate("Signed") : value;
 }

@@ -1,4 +1,5 @@
 import { failure } from "../../errors.ts";
+import { translate } from "../../translate.ts";
 import { roundTo } from "../numbers/roundTo.ts";
 import { readTypedNumber } from "../numbers/typedNumbers.ts";
 
@@ -53,7 +54,9 @@ export function readCount(text: string, languages: readonly string[] = []): numb
 export function describeDuration(seconds: number): string {
   const typed = splitDuration(seconds, DURATION_UNITS);
   const parts = DURATION_UNITS.filter(({ name }) => typed[name] !== "0");
-  return parts.map(({ name, short }) => `${typed[name]} ${short}`).join(" ") || "0 s";
+  return (
+    parts.map(({ name, short }) => `${typed[name]} ${translate(short)}`).join(" ") || `0 ${translate("s")}`
+  );
 }
 
 /** The message for a duration outside its limits; undefined when it is within them. */

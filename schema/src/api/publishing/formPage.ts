@@ -61,6 +61,8 @@ export interface NoticePage {
   /** Error code of the failure that the page reports. */
   readonly code: string;
   readonly name: string;
+  /** Language of its words; English when missing. */
+  readonly language?: string;
   readonly title: string;
   readonly message: string;
   /** Opening time of the form, ms since 1970. */
@@ -74,6 +76,9 @@ export interface LockedPage {
   readonly name: string;
   /** Query of its address, as `?name=value`; "" without any. */
   readonly search: string;
+  /** Language of its words, with them by the English ones; both are missing for English. */
+  readonly language?: string;
+  readonly messages?: Catalogue;
   /** The problem with the last attempt. */
   readonly problem?: string;
 }

@@ -21,7 +21,7 @@ export function Progress({
       <h1>{name}</h1>
       {description !== "" && <p className="fill-about">{description}</p>}
       <p className="fill-count">{fill("Page {at} of {count}", { at: at + 1, count: path.length })}</p>
-      <progress className="fill-bar" value={at + 1} max={path.length} aria-label="Pages" />
+      <progress className="fill-bar" value={at + 1} max={path.length} aria-label={translate("Pages")} />
       <ol className="fill-steps">
         {path.map((page, index) => (
           <li key={page} className={joinClasses(index < at && "is-done", index === at && "is-here")}>
@@ -30,7 +30,7 @@ export function Progress({
               title={readTextProp(
                 pages[page]?.opening,
                 "title",
-                index === 0 ? (texts?.start ?? translate("Start")) : `Page ${index + 1}`,
+                index === 0 ? (texts?.start ?? translate("Start")) : fill("Page {at}", { at: index + 1 }),
               )}
               isDone={index < at}
               isHere={index === at}

@@ -1,9 +1,8 @@
-import { translate } from "@formweave/schema";
 import { findFieldAnswers, readStoredFile } from "@formweave/schema/answers";
 import type { AnsweredField } from "@formweave/schema/responses";
 // oxlint-disable-next-line import/no-named-as-default -- its types declare the default export only
 import PDFDocument from "pdfkit";
-import { inLanguage } from "../../../inLanguage.ts";
+import { showIn } from "../responses/showAnswers.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { baseFont, missingCharacters } from "./pdfFonts.ts";
 import { pdfWords } from "./pdfWords.ts";
@@ -101,9 +100,8 @@ function showAnswer(
   { answers, language }: Pick<PrintedResponse, "answers" | "language">,
 ): string {
   const answer = answers[field.id] ?? null;
-  const shown = findFieldAnswers(field)?.show(answer, language) ?? "";
-  // Only yes and no are words of the product.
-  return typeof answer === "boolean" ? inLanguage(language, () => translate(shown)) : shown;
+  const kind = findFieldAnswers(field);
+  return kind === undefined ? "" : showIn(language, answer, kind);
 }
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {

@@ -1,4 +1,4 @@
-import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, translate, type Result } from "@formweave/schema";
 import type { Correction } from "@formweave/schema/api";
 import type { ShownByEvents } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
@@ -52,15 +52,15 @@ export function rewriteAnswers(
 const MAX_SHOWN = 200;
 
 function describeConflict(
-  { widgets }: ProjectDocument,
+  { widgets, texts }: ProjectDocument,
   widgetId: string,
   both: { readonly theirs: Answers; readonly yours: Answers },
 ) {
   const field = getLogic(widgets).widgets.get(widgetId);
   function show(answer: Json | undefined): string {
-    if (answer === undefined) return "empty";
-    if (field?.type === "password") return "another one";
-    const text = field?.answers?.show(answer, "en") ?? "";
+    if (answer === undefined) return translate("empty");
+    if (field?.type === "password") return translate("another one");
+    const text = field?.answers?.show(answer, texts?.language ?? "en") ?? "";
     return `“${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}”`;
   }
   const { code, message } = serverFailure("ANSWER_CHANGED", {

@@ -18,8 +18,10 @@ export function showAnswers(
   });
 }
 
-/** An answer as text; only yes and no are words of the product. */
-function showIn(language: string, answer: Json, kind: FieldAnswers): string {
-  const text = kind.show(answer, language);
-  return typeof answer === "boolean" ? inLanguage(language, () => translate(text)) : text;
+/** An answer as text, with the words of the product in the language of the form. */
+export function showIn(language: string, answer: Json, kind: FieldAnswers): string {
+  return inLanguage(language, () => {
+    const text = kind.show(answer, language);
+    return typeof answer === "boolean" ? translate(text) : text;
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Environment } from "@formweave/schema/api";
-import { composeDigest } from "./composeNotification.ts";
+import { projectDocument } from "@formweave/schema/model";
+import { composeDigest, composeNotification } from "./composeNotification.ts";
 import type { MailNotificationTarget } from "./mailNotifications.ts";
 
 const SINCE = Date.parse("2026-09-09T08:00:00Z");
@@ -30,6 +31,32 @@ it.each<[Environment[], string]>([
   [[], "0 new responses to Customers"],
 ])("writes the subject for responses of %j as %j", (environments, subject) => {
   expect(composeTestDigest(environments)?.subject).toBe(subject);
+});
+
+it.each([
+  ["de", "Ihre Antworten auf Fest", "Dies ist eine Kopie Ihrer Antworten", "10.01.2026", "Ja"],
+  ["ja", "Festへの回答", "こちらは回答の控えです", "2026/01/10", "はい"],
+  ["fr", "Your answers to Fest", "This is a copy of what you answered", "Jan 10, 2026", "Yes"],
+])("thanks a respondent in the language of the form, %s", (language, subject, copy, day, yes) => {
+  const position = { x: 0, y: 0 };
+  const document = projectDocument.parse({
+    kind: "form",
+    name: "Fest",
+    texts: { language },
+    widgets: [{ id: "tick", type: "checkbox", name: "tick", position, size: { width: 300, height: 80 } }],
+  });
+  const response = { ...NO_CONTENT, id: "r", environment: "production" as const, answers: { tick: true } };
+  const sources = {
+    loadForNotification: () => ({ ...response, submittedAt: Date.parse("2026-01-10T09:00:00Z") }),
+    readDocument: () => document,
+    projectName: () => "Customers",
+    publicUrl: () => "https://forms.example",
+  };
+  const sent = { noticeId: "n", recipient: "ada@example.com", responseId: "r", since: SINCE, until: SINCE };
+  const mail = composeNotification(sources, { ...TARGET, kind: "thanks" }, sent);
+  expect(mail?.subject).toBe(subject);
+  for (const words of [copy, day, yes]) expect(mail?.text).toContain(words);
+  expect(mail?.html).toContain(`<html lang="${language === "fr" ? "en" : language}">`);
 });
 
 function composeTestDigest(environments: readonly Environment[]) {

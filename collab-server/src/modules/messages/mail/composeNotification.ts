@@ -1,6 +1,8 @@
-import { describeCount } from "@formweave/schema";
+import { describeCount, fill, translate } from "@formweave/schema";
 import { ENVIRONMENTS, type Environment } from "@formweave/schema/api";
 import type { ProjectDocument } from "@formweave/schema/model";
+import { catalogueFor } from "@formweave/schema/translations";
+import { inLanguage } from "../../../inLanguage.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";
 import type { NotifiedResponse } from "../../answers/outgoing/notifiedResponse.ts";
 import { renderMail, type Mail } from "../../platform/mail/renderMail.ts";
@@ -29,12 +31,7 @@ export function composeNotification(
   const document = readDocument(response.releaseId);
   const answers = showAnswers(document.widgets, response.answers);
   const at = describeTime(response.submittedAt);
-  if (notification.kind === "thanks") {
-    const subject = `Your answers to ${document.name}`;
-    const paragraphs = ["Thank you. This is a copy of what you answered.", `Sent ${at}.`];
-    const reason = `You have this mail because this address was given in the form “${document.name}”.`;
-    return renderMail({ to: recipient, subject, paragraphs, answers, reason });
-  }
+  if (notification.kind === "thanks") return composeThanks(document, response, recipient);
   const where = markEnvironment(response.environment);
   return renderMail({
     to: recipient,
@@ -44,6 +41,30 @@ export function composeNotification(
     link: linkToOne(publicUrl(), response),
     reason: reasonFor(notification, response.projectName),
   });
+}
+
+/** Composes the copy for a respondent, in the language of the form. */
+function composeThanks(
+  { name, widgets, texts }: ProjectDocument,
+  response: NotifiedResponse,
+  recipient: string,
+): Mail {
+  const language = texts?.language;
+  const isTranslated = catalogueFor(language) !== undefined;
+  const at = describeTime(response.submittedAt, isTranslated ? language : undefined);
+  return inLanguage(language, () =>
+    renderMail({
+      to: recipient,
+      subject: fill("Your answers to {name}", { name }),
+      paragraphs: [
+        translate("Thank you. This is a copy of what you answered."),
+        fill("Sent {time}.", { time: at }),
+      ],
+      answers: showAnswers(widgets, response.answers, language),
+      reason: fill("You have this mail because this address was given in the form “{name}”.", { name }),
+      ...(isTranslated && language !== undefined && { language }),
+    }),
+  );
 }
 
 /** Composes a digest of the responses in a period; undefined when the project is gone. */
@@ -100,8 +121,8 @@ function reasonFor({ name }: MailNotificationTarget, projectName: string): strin
   return `You have this mail because the notice “${name}” of ${projectName} sends it to this address.`;
 }
 
-function describeTime(at: number): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+function describeTime(at: number, language = "en-US"): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
     .format(at)
     .concat(" UTC");
 }

@@ -13,6 +13,8 @@ export interface Mail {
 /** Content of a mail, before it is formatted. */
 export interface MailContent {
   readonly to: string;
+  /** Language of its words; English when missing. */
+  readonly language?: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Questions with answers, or comments with their authors and links. */
@@ -44,6 +46,7 @@ const MUTED = "color: #6b6860; font-size: 13px";
 /** Formats a mail as plain text and simple HTML. User input is escaped, and each part has its own text direction. */
 export function renderMail({
   to,
+  language = "en",
   subject,
   paragraphs,
   answers = [],
@@ -63,13 +66,13 @@ export function renderMail({
     ...paragraphs.map((paragraph) => `<p dir="auto">${escape(paragraph)}</p>`),
     ...(answers.length === 0 ? [] : [renderAnswers(answers)]),
     ...(link === undefined ? [] : [`<p>${htmlLink(link)}</p>`]),
-    `<p style="${MUTED}">${escape(reason)}${manage === undefined ? "" : ` ${htmlLink(manage)}`}</p>`,
+    `<p dir="auto" style="${MUTED}">${escape(reason)}${manage === undefined ? "" : ` ${htmlLink(manage)}`}</p>`,
   ];
   return {
     to,
     subject: oneLine(subject),
     text: `${texts.join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><body style="${BODY}">${html.join("")}</body></html>`,
+    html: `<!doctype html><html lang="${escape(language)}"><body style="${BODY}">${html.join("")}</body></html>`,
   };
 }
 

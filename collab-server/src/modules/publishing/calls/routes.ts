@@ -10,6 +10,7 @@ import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { evaluateAnswers } from "../../answers/responses/checkAnswers.ts";
 import { nameAnswers } from "../../answers/responses/nameAnswers.ts";
 import { readInSlices } from "../../answers/responses/readInSlices.ts";
+import { formLanguage } from "../../publications/formLanguage.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -19,6 +20,7 @@ export function callRoutes(services: PublishingServices): Route[] {
     openRoute({
       method: "POST",
       path: "/api/releases/:slug/calls",
+      formLanguage: (param) => formLanguage(services, param("slug")),
       summary:
         "Do the call that an event of a form says; whom it calls is read from the release, never from the caller",
       policy: "everybody",

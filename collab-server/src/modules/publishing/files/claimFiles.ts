@@ -5,12 +5,13 @@ import type { AnswerProblem } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { resolveType } from "@formweave/schema/widgets";
 import { z } from "zod";
+import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { hashSecret } from "../../../secrets.ts";
 import type { ResponseFiles } from "./store.ts";
 
 /** Validated answers of a response, and the form they belong to. */
 export interface ResponseWithFiles {
-  readonly document: Pick<ProjectDocument, "widgets">;
+  readonly document: Pick<ProjectDocument, "widgets" | "texts">;
   readonly answers: Readonly<Record<string, Json>>;
   readonly receipt: string;
   readonly projectId: string;
@@ -28,7 +29,10 @@ export function fileProblems(files: ResponseFiles, response: ResponseWithFiles):
   return filesIn(response)
     .filter((named) => !mayName(files, response, named))
     .map(({ widgetId, name }) => {
-      const { code, message } = serverFailure("FILE_UNKNOWN", { name });
+      const { code, message } = failureInLanguage(
+        response.document.texts?.language,
+        serverFailure("FILE_UNKNOWN", { name }),
+      );
       return { widgetId, code, message };
     });
 }

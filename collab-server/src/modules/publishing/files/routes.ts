@@ -8,6 +8,7 @@ import { hashSecret } from "../../../secrets.ts";
 import { readFileName } from "../../../http/fileName.ts";
 import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
+import { formLanguage } from "../../publications/formLanguage.ts";
 
 /** Routes for files of responses: upload before submission, and download. */
 export function fileRoutes(services: PublishingServices): Route[] {
@@ -18,6 +19,7 @@ function upload(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/files",
+    formLanguage: (param) => formLanguage(services, param("slug")),
     summary: "Send a file for a field of what is published at an address, before the answers that name it",
     policy: "everybody",
     takesFile: true,

@@ -1,8 +1,12 @@
-import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import type { ServedPage } from "@formweave/schema/api";
+import { serverFailure, translate, type Failure, type Result } from "@formweave/schema";
+import type { LockedPage, NoticePage, ServedPage } from "@formweave/schema/api";
+import { catalogueFor, translationsFor } from "@formweave/schema/translations";
 import type { PublishingServices } from "../services.ts";
 import type { PageAnswer, PageCall } from "../../../http/pages/pageRoute.ts";
 import { toHttpStatus } from "../../../http/statuses.ts";
+import { failureInLanguage } from "../../../failureInLanguage.ts";
+import { inLanguage } from "../../../inLanguage.ts";
+import { formLanguage, releaseLanguage } from "../../publications/formLanguage.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
@@ -62,7 +66,12 @@ function showTemplate(
   made: Result<string>,
   { form, status }: { readonly form: ShownForm; readonly status: FillingStatus },
 ): Promise<PageAnswer> {
-  if (!made.ok) return showFailure(deps, made.error, { slug: form.slug, name: "" });
+  if (!made.ok)
+    return showFailure(deps, made.error, {
+      slug: form.slug,
+      name: "",
+      language: formLanguage(deps.services, form.slug),
+    });
   const html = withReceipt(made.value, newReceipt());
   return Promise.resolve({ kind: "page", status, html, embedding: form.settings.embedding });
 }
@@ -79,30 +88,78 @@ export async function showPage(
   return { kind: "page", status, html, embedding };
 }
 
+/** The form that a page without it is about. */
+interface AbsentForm {
+  readonly slug: string;
+  readonly name: string;
+  /** Language for the words of the page, BCP 47. */
+  readonly language?: string | undefined;
+  /** Query of the requested address. */
+  readonly search?: string;
+}
+
 /** Responds with a page that explains why the requested one cannot be shown. */
 export async function showFailure(
   { frame }: FormPageDeps,
   failure: Failure,
-  { slug, name, search = "" }: { readonly slug: string; readonly name: string; readonly search?: string },
+  form: AbsentForm,
 ): Promise<PageAnswer> {
-  const { code, message, details } = failure;
-  const asksForPassword = code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG";
-  const opensAt = details?.["opensAt"];
-  const page: ServedPage = asksForPassword
-    ? { kind: "locked", slug, name, search, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
-    : {
-        kind: "notice",
-        code,
-        name,
-        title: describeFailure(code),
-        message,
-        ...(typeof opensAt === "number" && { opensAt }),
-      };
-  const html = await frame.render(page, { receipt: "", isIndexed: false });
+  const html = await frame.render(composeFailure(failure, form), { receipt: "", isIndexed: false });
   return { kind: "page", status: toHttpStatus(failure), html };
 }
 
+function composeFailure(failure: Failure, { slug, name, language, search = "" }: AbsentForm): ServedPage {
+  const { code, details } = failure;
+  const { message } = failureInLanguage(language, failure);
+  if (code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG")
+    return {
+      kind: "locked",
+      slug,
+      name,
+      search,
+      ...worded(language),
+      ...(code === "FORM_PASSWORD_WRONG" && { problem: message }),
+    };
+  const opensAt = details?.["opensAt"];
+  return {
+    ...composeNotice({ code, name, message }, language),
+    ...(typeof opensAt === "number" && { opensAt }),
+  };
+}
+
+/** Composes a page that says something, in a language when it has translations. */
+export function composeNotice(
+  { code, name, message }: Pick<NoticePage, "code" | "name" | "message">,
+  language: string | undefined,
+): NoticePage {
+  return inLanguage(language, () => ({
+    kind: "notice",
+    code,
+    name,
+    title: describeFailure(code),
+    message: translate(message),
+    ...(catalogueFor(language) !== undefined && language !== undefined && { language }),
+  }));
+}
+
+function worded(language: string | undefined): Pick<LockedPage, "language" | "messages"> {
+  const messages = translationsFor(language)?.page;
+  return messages === undefined || language === undefined ? {} : { language, messages };
+}
+
+/** Name and language of a form for a page that does not show it: the reader's own language where no form is live. */
+export function describeAbsentForm(
+  { services }: FormPageDeps,
+  { language }: Pick<PageCall, "language">,
+  slug: string,
+): AbsentForm {
+  const release = services.publications.at(slug)?.release;
+  if (release === undefined) return { slug, name: "", language };
+  return { slug, name: release.name, language: releaseLanguage(services.releases, release) };
+}
+
 /** Responds as for an unknown receipt. */
-export function showNothing(deps: FormPageDeps): Promise<PageAnswer> {
-  return showFailure(deps, serverFailure("RESPONSE_NOT_FOUND"), { slug: "", name: "" });
+export function showNothing(deps: FormPageDeps, call: PageCall): Promise<PageAnswer> {
+  const { language } = describeAbsentForm(deps, call, call.param("slug"));
+  return showFailure(deps, serverFailure("RESPONSE_NOT_FOUND"), { slug: "", name: "", language });
 }

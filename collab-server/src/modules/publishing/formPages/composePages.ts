@@ -1,12 +1,13 @@
 import type { FillingPage, PublicRelease, SentPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
-import { catalogueFor } from "@formweave/schema/translations";
+import { translationsFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { prefill, readLink } from "./prefill.ts";
+import { translateDefaults } from "./translateDefaults.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";
 
 /** Data of a page with a form to fill in. */
@@ -47,7 +48,7 @@ export function composeFilling(
   const release = { id: named.id, number: named.number, document };
   const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
   const locale = pageLanguage(document);
-  const messages = catalogueFor(document.texts?.language);
+  const messages = translationsFor(document.texts?.language)?.page;
   const said = messages && { messages };
   return {
     kind: "filling",
@@ -76,7 +77,7 @@ const forms = new WeakMap<ProjectDocument, ReadForm>();
 function readForm(released: ProjectDocument): ReadForm {
   const known = forms.get(released);
   if (known !== undefined) return known;
-  const document = publicPart(released);
+  const document = translateDefaults(publicPart(released));
   const { widgets, theme } = document;
   const [definitions, formulas] = [collectDefinitions(widgets), readFormulas(widgets)];
   const form = { document, look: themeLook(theme), definitions, formulas };
@@ -90,7 +91,7 @@ export function composeSent(
   { releaseId, answers, ...rest }: SentAnswers,
 ): SentPage {
   const { name, theme, texts = {}, widgets } = releases.readDocument(releaseId);
-  const messages = catalogueFor(texts.language);
+  const messages = translationsFor(texts.language)?.page;
   return {
     kind: "sent",
     name,

@@ -1,3 +1,5 @@
+import { translate } from "@formweave/schema";
+
 const TITLES: Readonly<Record<string, string>> = {
   FORM_NOT_FOUND: "There is no form here",
   FORM_GONE: "This form is gone",
@@ -10,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   RESPONSE_ERASED: "Your answers are erased",
 };
 
-/** Heading of an error page, by error code. */
+/** Heading of an error page, by error code, in the language of the current form. */
 export function describeFailure(code: string): string {
-  return TITLES[code] ?? "This did not work";
+  return translate(TITLES[code] ?? "This did not work");
 }

@@ -2,15 +2,23 @@ import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import { readAnswersInSteps, type readAnswers } from "@formweave/schema/answers";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
+import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { runInSlices } from "../../../live/timeSlices.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { authorizeFormAccess, issueAccessToken } from "../publications/formAccess.ts";
+import { formLanguage, releaseLanguage } from "../../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../submit/submit.ts";
 import type { SubmitFailure } from "../../answers/responses/submitFailure.ts";
-import { readCaller, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
+import {
+  describeAbsentForm,
+  readCaller,
+  showFailure,
+  showFilling,
+  type FormPageDeps,
+} from "./answerPages.ts";
 import { pageLanguage, type Filling } from "./composePages.ts";
 import { receiptIn } from "./newReceipt.ts";
 
@@ -29,7 +37,8 @@ function fill(deps: FormPageDeps): PageRoute {
       const slug = call.param("slug");
       const opened = authorizeFormAccess(services, slug, readCaller(call));
       const search = formatSearch(call);
-      if (!opened.ok) return showFailure(deps, opened.error, { ...named(deps, slug), search });
+      if (!opened.ok)
+        return showFailure(deps, opened.error, { ...describeAbsentForm(deps, call, slug), search });
       const { form, release } = opened.value;
       if (form.slug !== slug) return redirect(`/f/${form.slug}${search}`);
       if (form.settings.onePerPerson) giveCookie(services, call);
@@ -44,14 +53,15 @@ function send(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug",
     policy: "everybody",
-    formLanguage: (param) => languageAt(deps, param("slug")),
+    formLanguage: (param) => formLanguage(deps.services, param("slug")),
     async run(call) {
       const { services } = deps;
       const slug = call.param("slug");
       const allowed = services.rateLimits.response.consume(call.ip);
-      if (!allowed.ok) return showFailure(deps, allowed.error, named(deps, slug));
+      if (!allowed.ok) return showFailure(deps, allowed.error, describeAbsentForm(deps, call, slug));
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
-      if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
+      if (shown === undefined)
+        return showFailure(deps, serverFailure("FORM_NOT_FOUND"), describeAbsentForm(deps, call, slug));
       const document = services.releases.readDocument(shown.release.id);
       const receipt = receiptIn(call.sent);
       const reading = readAnswersInSteps(document.widgets, call.sent, listLanguages(call, document));
@@ -85,8 +95,11 @@ function refuse(
 ): Promise<PageAnswer> {
   const found = deps.services.responses.find(receipt);
   if (failure.code !== "RESPONSE_SENT" || found?.releaseId !== refused.release.id)
-    return showFailure(deps, failure, named(deps, refused.slug));
-  const { message } = serverFailure("RESPONSE_SENT_PAGE");
+    return showFailure(deps, failure, describeAbsentForm(deps, call, refused.slug));
+  const { message } = failureInLanguage(
+    releaseLanguage(deps.services.releases, refused.release),
+    serverFailure("RESPONSE_SENT_PAGE"),
+  );
   const page = { ...refused, shown: found.shown, message, correcting: receipt, seen: 0 };
   return showFilling(deps, call, { page, form, status: 409 });
 }
@@ -127,7 +140,7 @@ function enter(deps: FormPageDeps): PageRoute {
     path: "/f/:slug/password",
     policy: "everybody",
     maxBytes: OPEN_BYTES,
-    formLanguage: (param) => languageAt(deps, param("slug")),
+    formLanguage: (param) => formLanguage(deps.services, param("slug")),
     async run(call) {
       const { services } = deps;
       const { ip, param, sent, formCookies } = call;
@@ -137,7 +150,8 @@ function enter(deps: FormPageDeps): PageRoute {
         password: sent.get("password") ?? "",
         ip,
       });
-      if (!accessToken.ok) return showFailure(deps, accessToken.error, { ...named(deps, slug), search });
+      if (!accessToken.ok)
+        return showFailure(deps, accessToken.error, { ...describeAbsentForm(deps, call, slug), search });
       formCookies.write("form_pass", accessToken.value);
       return redirect(`/f/${slug}${search}`);
     },
@@ -158,17 +172,6 @@ function askedFor(
   const form = services.publications.at(slug);
   const release = form && services.releases.of(form, releaseId);
   return release && { form, release };
-}
-
-/** Language of the live release at an address; undefined when it sets none. */
-function languageAt({ services }: FormPageDeps, slug: string): string | undefined {
-  const release = services.publications.at(slug)?.release;
-  return release && services.releases.readDocument(release.id).texts?.language;
-}
-
-/** Name of a form for a page that does not show it; empty when the form is not public. */
-function named({ services }: FormPageDeps, slug: string) {
-  return { slug, name: services.publications.at(slug)?.release?.name ?? "" };
 }
 
 function redirect(to: string): Promise<PageAnswer> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServedPage, PageRenderer } from "@formweave/schema/api";
-import { writingDirection, type PageTexts } from "@formweave/schema/model";
+import { writingDirection } from "@formweave/schema/model";
 
 /** Placeholder for the receipt in the rendered page, which a submission without JavaScript needs. */
 const RECEIPT = "receipt-of-this-page";
@@ -40,7 +40,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
       title: escapeHtml(readTitle(page)),
       head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
-      data: JSON.stringify(page).replaceAll("<", String.raw`\u003c`),
+      data: JSON.stringify(readData(page)).replaceAll("<", String.raw`\u003c`),
     });
   }
 
@@ -88,15 +88,20 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
 
 /** Sets the language and direction of the page, for screen readers and translation. */
 function inLanguage(frame: string, page: ServedPage): string {
-  const { language } = readTexts(page);
+  const language = readLanguage(page);
   if (language === undefined) return frame;
   const direction = writingDirection(language) === undefined ? "" : ' dir="rtl"';
   return frame.replace('<html lang="en">', `<html lang="${language}"${direction}>`);
 }
 
-function readTexts(page: ServedPage): Pick<PageTexts, "language"> {
-  if (page.kind === "filling") return page.release.document.texts ?? {};
-  return page.kind === "sent" ? page.texts : {};
+function readLanguage(page: ServedPage): string | undefined {
+  if (page.kind === "filling") return page.release.document.texts?.language;
+  return page.kind === "sent" ? page.texts.language : page.language;
+}
+
+/** Pages without a form run no script, which would translate anything. */
+function readData(page: ServedPage): unknown {
+  return page.kind === "filling" ? page : { ...page, messages: undefined };
 }
 
 function readTitle(page: ServedPage): string {

@@ -1,10 +1,11 @@
 import { serverFailure } from "@formweave/schema";
-import type { ServedPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../submit/submit.ts";
 import type { PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { isOpenForCorrection } from "../publications/formAccess.ts";
+import { releaseLanguage } from "../../publications/formLanguage.ts";
 import {
+  composeNotice,
   showFailure,
   showFilling,
   showNothing,
@@ -12,7 +13,6 @@ import {
   showSent,
   type FormPageDeps,
 } from "./answerPages.ts";
-import { describeFailure } from "./describeFailure.ts";
 
 /** Page routes for respondents to view, correct or erase their own response. */
 export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
@@ -26,7 +26,7 @@ function receipt(deps: FormPageDeps): PageRoute {
     policy: "everybody",
     run(call) {
       const sent = sentBy(deps, call);
-      if (sent === undefined) return showNothing(deps);
+      if (sent === undefined) return showNothing(deps, call);
       const { form, release, response, secret } = sent;
       const page = {
         slug: form.slug,
@@ -48,11 +48,15 @@ function correct(deps: FormPageDeps): PageRoute {
     policy: "everybody",
     run(call) {
       const sent = sentBy(deps, call);
-      if (sent === undefined) return showNothing(deps);
+      if (sent === undefined) return showNothing(deps, call);
       const { form, release, response, secret } = sent;
       const { slug } = form;
       if (!isOpenForCorrection(deps.services, slug))
-        return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.name });
+        return showFailure(deps, serverFailure("FORM_CLOSED"), {
+          slug,
+          name: release.name,
+          language: releaseLanguage(deps.services.releases, release),
+        });
       const { answers: given, shown, version: seen } = response;
       return showFilling(deps, call, {
         page: { slug, release, given, shown, correcting: secret, seen },
@@ -70,12 +74,12 @@ function erase(deps: FormPageDeps): PageRoute {
     maxBytes: OPEN_BYTES,
     async run(call) {
       const sent = sentBy(deps, call);
-      if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);
+      if (sent === undefined || !(await eraseResponse(deps.services, sent.secret)))
+        return showNothing(deps, call);
       const { name } = sent.release;
       const message = "Nothing of them is kept. You can close this page.";
-      const code = "RESPONSE_ERASED";
-      const page: ServedPage = { kind: "notice", code, name, title: describeFailure(code), message };
-      return showPage(deps, page, sent.form);
+      const language = releaseLanguage(deps.services.releases, sent.release);
+      return showPage(deps, composeNotice({ code: "RESPONSE_ERASED", name, message }, language), sent.form);
     },
   };
 }

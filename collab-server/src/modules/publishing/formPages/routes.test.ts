@@ -357,6 +357,7 @@ describe("a form sent without script", () => {
     });
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain("<h1>لم يتم الإرسال</h1>");
+    expect(page).toContain('<p lang="ar"><bdi>هذا أكبر من أن يُرسل.</bdi></p>');
   });
 
   it("is refused by a page with words where nothing is at its address", async () => {

@@ -11,6 +11,7 @@ import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from 
 import type { PublishingServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { issueAccessToken } from "./formAccess.ts";
+import { formLanguage } from "../../publications/formLanguage.ts";
 
 /** Routes for the settings of published forms and their passwords. */
 export function publicationRoutes(services: PublishingServices): Route[] {
@@ -76,6 +77,7 @@ function enter(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/password",
+    formLanguage: (param) => formLanguage(services, param("slug")),
     summary: "Give the password of a form; the answer's cookie opens it",
     policy: "everybody",
     input: passwordInput,

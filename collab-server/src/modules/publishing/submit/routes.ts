@@ -5,6 +5,7 @@ import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { toFailure } from "../../answers/responses/submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
+import { formLanguage } from "../../publications/formLanguage.ts";
 
 /** Routes to submit a form, and for respondents to read, correct and erase their own response. */
 export function responseRoutes(services: PublishingServices): Route[] {
@@ -15,6 +16,7 @@ function send(services: PublishingServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/responses",
+    formLanguage: (param) => formLanguage(services, param("slug")),
     summary: "Send the answers to what is published at an address",
     policy: "everybody",
     input: responseInput,

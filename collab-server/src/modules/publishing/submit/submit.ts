@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Correction, Visit } from "@formweave/schema/api";
 import type { PublishingServices } from "../services.ts";
+import { inLanguage } from "../../../inLanguage.ts";
 import { hashSecret } from "../../../secrets.ts";
 import { isOpenForCorrection, authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
@@ -161,7 +162,9 @@ function writeCorrection(
   const { releases, responses, teamResponses, outgoing, files } = services;
   const document = releases.readDocument(found.releaseId);
   // Without JavaScript the page does not send `shown`, so the previous value applies.
-  const rewriting = rewriteAnswers(services, { ...found, document }, given);
+  const rewriting = inLanguage(document.texts?.language, () =>
+    rewriteAnswers(services, { ...found, document }, given),
+  );
   if (!rewriting.ok) return rewriting;
   const { checked, before } = rewriting.value;
   const named = { document, answers: checked.answers, receipt, projectId, environment };

@@ -1,7 +1,7 @@
-import type { Catalogue } from "../translate.ts";
+import type { Catalogue } from "../../translate.ts";
 
 /** Texts of a form in Japanese, by the English ones. */
-export const JA: Catalogue = {
+export const ANSWERS: Catalogue = {
   "{title} is required": "{title}は必須です",
   "Answer this question": "この質問に回答してください",
   "Choose one": "1つ選択してください",

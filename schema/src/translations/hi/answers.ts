@@ -1,7 +1,7 @@
-import type { Catalogue } from "../translate.ts";
+import type { Catalogue } from "../../translate.ts";
 
 /** Texts of a form in Hindi, by the English ones. */
-export const HI: Catalogue = {
+export const ANSWERS: Catalogue = {
   "{title} is required": "{title} आवश्यक है",
   "Answer this question": "इस प्रश्न का उत्तर दें",
   "Choose one": "एक विकल्प चुनें",

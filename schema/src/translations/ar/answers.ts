@@ -1,7 +1,7 @@
-import type { Catalogue } from "../translate.ts";
+import type { Catalogue } from "../../translate.ts";
 
 /** Texts of a form in Arabic, by the English ones. */
-export const AR: Catalogue = {
+export const ANSWERS: Catalogue = {
   "{title} is required": "{title}: حقل مطلوب",
   "Answer this question": "أجب عن هذا السؤال",
   "Choose one": "اختر واحدًا",

@@ -1,7 +1,7 @@
-import type { Catalogue } from "../translate.ts";
+import type { Catalogue } from "../../translate.ts";
 
 /** Texts of a form in German, by the English ones. */
-export const DE: Catalogue = {
+export const ANSWERS: Catalogue = {
   "{title} is required": "{title} ist erforderlich",
   "Answer this question": "Bitte beantworten Sie diese Frage",
   "Choose one": "Bitte wählen Sie eine Option",

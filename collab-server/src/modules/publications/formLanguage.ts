@@ -1,0 +1,20 @@
+import type { AppServices } from "../../appServices.ts";
+import type { PublishedForm } from "../publishing/publications/store.ts";
+
+type Sources = {
+  readonly publications: Pick<AppServices["publications"], "at">;
+  readonly releases: Pick<AppServices["releases"], "readDocument">;
+};
+
+/** The language of the live release at an address; undefined when it sets none, or when none is live. */
+export function formLanguage({ publications, releases }: Sources, slug: string): string | undefined {
+  return releaseLanguage(releases, publications.at(slug)?.release);
+}
+
+/** The language of one release. */
+export function releaseLanguage(
+  releases: Sources["releases"],
+  release: Pick<NonNullable<PublishedForm["release"]>, "id"> | undefined,
+): string | undefined {
+  return release && releases.readDocument(release.id).texts?.language;
+}

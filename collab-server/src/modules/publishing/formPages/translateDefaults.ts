@@ -1,0 +1,35 @@
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import type { Catalogue } from "@formweave/schema";
+import { translationsFor } from "@formweave/schema/translations";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
+import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
+
+/** Texts that are stored as answers, or hold what somebody filled in. */
+const KEPT: ReadonlySet<string> = new Set(["points", "columns", "defaultValue"]);
+
+/** A document with the default texts that nobody replaced in the language of its form. */
+export function translateDefaults<Document extends Pick<ProjectDocument, "texts" | "widgets">>(
+  document: Document,
+): Document {
+  const texts = translationsFor(document.texts?.language)?.all;
+  if (texts === undefined) return document;
+  return { ...document, widgets: document.widgets.map((widget) => translateWidget(widget, texts)) };
+}
+
+function translateWidget(widget: Widget, texts: Catalogue): Widget {
+  const type = resolveType(widget.type);
+  const definition = type && findDefinition(type);
+  if (definition === undefined) return widget;
+  const translated = Object.entries(definition.properties).flatMap(([name, property]) => {
+    const isReplaced = (widget.props[name] ?? property.default) !== property.default;
+    if (property.kind !== "text" || isReplaced || !isTranslated(name, definition)) return [];
+    const text = texts[property.default];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { ...widget, props: { ...widget.props, ...Object.fromEntries(translated) } };
+}
+
+/** The label of a field is its question, which errors and exports quote. */
+function isTranslated(name: string, { answer }: WidgetDefinition): boolean {
+  return !KEPT.has(name) && (name !== "label" || answer === undefined);
+}

@@ -1,0 +1,12 @@
+import type { FormTranslations } from "../formTranslations.ts";
+import { ANSWERS } from "./answers.ts";
+import { COMPONENTS } from "./components.ts";
+import { DEFAULTS } from "./defaults.ts";
+import { REFUSALS } from "./refusals.ts";
+
+/** The texts of a form in Arabic. */
+export const AR: FormTranslations = {
+  page: { ...ANSWERS, ...COMPONENTS },
+  defaults: DEFAULTS,
+  all: { ...ANSWERS, ...COMPONENTS, ...DEFAULTS, ...REFUSALS },
+};

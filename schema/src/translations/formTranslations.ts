@@ -1,0 +1,11 @@
+import type { Catalogue } from "../translate.ts";
+
+/** The texts of one language, by the English ones. */
+export interface FormTranslations {
+  /** What a form's page says by itself; it travels with the page. */
+  readonly page: Catalogue;
+  /** Default texts that authors can replace. */
+  readonly defaults: Catalogue;
+  /** These, and what only the server says: pages without a form, refusals and mails. */
+  readonly all: Catalogue;
+}
