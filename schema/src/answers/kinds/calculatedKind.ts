@@ -1,6 +1,7 @@
 import { failure } from "../../errors.ts";
 import { MAX_TEXT } from "../../limits.ts";
 import type { Json } from "../../model/index.ts";
+import { translate } from "../../translate.ts";
 import { ONE_COLUMN, type AnswerKind } from "../answerKind.ts";
 import { joinTexts } from "../textLists.ts";
 import { roundTo } from "../numbers/roundTo.ts";
@@ -66,7 +67,7 @@ function joined(values: readonly Json[]): Json {
 }
 
 function show(value: Calculated, props: CalculatedProps, locale: string): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return translate(value ? "Yes" : "No");
   if (typeof value === "string") return value;
   return props.format === "money" ? showMoney(value, props, locale) : showNumber(value, props, locale);
 }

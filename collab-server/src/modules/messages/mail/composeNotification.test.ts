@@ -34,10 +34,10 @@ it.each<[Environment[], string]>([
 });
 
 it.each([
-  ["de", "Ihre Antworten auf Fest", "Dies ist eine Kopie Ihrer Antworten", "10.01.2026", "Ja"],
-  ["ja", "Festへの回答", "こちらは回答の控えです", "2026/01/10", "はい"],
-  ["fr", "Your answers to Fest", "This is a copy of what you answered", "Jan 10, 2026", "Yes"],
-])("thanks a respondent in the language of the form, %s", (language, subject, copy, day, yes) => {
+  ["de", "Ihre Antworten auf Fest", ["Dies ist eine Kopie Ihrer Antworten", "10.01.2026", "Ja"]],
+  ["ja", "Festへの回答", ["こちらは回答の控えです", "2026/01/10", "はい"]],
+  ["fr", "Your answers to Fest", ["This is a copy of what you answered", "Jan 10, 2026", "Yes"]],
+])("thanks a respondent in the language of the form, %s", (language, subject, said) => {
   const position = { x: 0, y: 0 };
   const document = projectDocument.parse({
     kind: "form",
@@ -55,7 +55,7 @@ it.each([
   const sent = { noticeId: "n", recipient: "ada@example.com", responseId: "r", since: SINCE, until: SINCE };
   const mail = composeNotification(sources, { ...TARGET, kind: "thanks" }, sent);
   expect(mail?.subject).toBe(subject);
-  for (const words of [copy, day, yes]) expect(mail?.text).toContain(words);
+  for (const words of said) expect(mail?.text).toContain(words);
   expect(mail?.html).toContain(`<html lang="${language === "fr" ? "en" : language}">`);
 });
 
