@@ -10,11 +10,14 @@ import { ProofGate } from "./ProofGate.tsx";
 import { findPage, SECOND_STEP } from "./pages.tsx";
 import { MissingPartsNotice } from "#ui/notices/MissingPart.tsx";
 import { UnreachablePage, WaitingPage } from "#ui/notices/NoticePages.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
 import { useLostOrganization } from "./useLostOrganization.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
+
+const PaletteKey = defer(async () => (await import("./PaletteKey.tsx")).PaletteKey);
 
 /** The whole app: finds the page for the address, and checks who can see it. */
 export function App() {
@@ -60,9 +63,12 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
       return <UnreachablePage failure={admission.failure} onRetry={() => void refetchSession()} />;
     case "show":
       return (
-        <Route path={page.path}>
-          <page.Content key={page.toKey(pathname)} />
-        </Route>
+        <>
+          <Route path={page.path}>
+            <page.Content key={page.toKey(pathname)} />
+          </Route>
+          {!page.hasPalette && <PaletteKey />}
+        </>
       );
   }
 }

@@ -14,6 +14,8 @@ export interface AppPage {
   readonly admits: Audience;
   /** True when the page stays open after the sign-in expires. */
   readonly outlivesSignIn: boolean;
+  /** True when the page opens a command palette of its own by Ctrl+K. */
+  readonly hasPalette: boolean;
   /** Returns the React key for an address: the page remounts when it changes. */
   readonly toKey: (pathname: string) => string;
   readonly Content: Deferred<object>;
@@ -30,17 +32,19 @@ export const SECOND_STEP = page(
   "*",
   "Turn two-factor sign-in on",
   async () => (await import("./SecondStepPage.tsx")).SecondStepPage,
+  { hasPalette: true },
 );
 
 /** All pages of the app, for members unless another audience is given. The code of each loads with its first use. */
 const PAGES: readonly AppPage[] = [
-  page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage),
+  page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage, { hasPalette: true }),
   page(
     "/projects/:projectId",
     "Project",
     async () => (await import("#builder/BuilderPage.tsx")).BuilderPage,
     {
       outlivesSignIn: true,
+      hasPalette: true,
     },
   ),
   page(
@@ -52,7 +56,7 @@ const PAGES: readonly AppPage[] = [
     "/projects/:projectId/responses/:part?",
     "Responses",
     async () => (await import("./ResponsesHome.tsx")).ResponsesHome,
-    { isOneForAll: true },
+    { isOneForAll: true, hasPalette: true },
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
   page(
@@ -103,7 +107,7 @@ const PAGES: readonly AppPage[] = [
     "/collaborate/:sessionId",
     "Shared project",
     async () => (await import("#collaborate/CollaboratePage.tsx")).CollaboratePage,
-    EVERYBODY,
+    { ...EVERYBODY, hasPalette: true },
   ),
   page(
     "/docs/builder",
@@ -118,7 +122,7 @@ export function findPage(pathname: string): AppPage {
   return PAGES.find(({ matches }) => matches(pathname)) ?? MISSING;
 }
 
-interface PageOptions extends Partial<Pick<AppPage, "admits" | "outlivesSignIn">> {
+interface PageOptions extends Partial<Pick<AppPage, "admits" | "outlivesSignIn" | "hasPalette">> {
   /** True when the page stays mounted while navigating between its addresses. */
   readonly isOneForAll?: boolean;
 }
@@ -127,7 +131,7 @@ function page(
   path: string,
   title: string,
   load: () => Promise<ComponentType>,
-  { admits = "member", outlivesSignIn = false, isOneForAll = false }: PageOptions = {},
+  { admits = "member", outlivesSignIn = false, hasPalette = false, isOneForAll = false }: PageOptions = {},
 ): AppPage {
   const { pattern } = parse(path);
   return {
@@ -135,6 +139,7 @@ function page(
     title,
     admits,
     outlivesSignIn,
+    hasPalette,
     toKey: (pathname) => (isOneForAll ? path : pathname),
     Content: defer(load, <WaitingPage />, <MissingCodePage />),
     matches: (pathname) => pattern.test(pathname),

@@ -20,12 +20,14 @@ export interface WorkspaceCommandsInput {
   readonly templates: readonly StartingPoint[];
   /** The pages of settings the person can see. */
   readonly pages: readonly SettingsPage[];
-  readonly view: Pick<WorkspaceView, "layout" | "order" | "change">;
+  /** How the projects are shown; missing where none are. */
+  readonly view?: Pick<WorkspaceView, "layout" | "order" | "change">;
   readonly scheme: "light" | "dark";
   readonly onOpen: (projectId: string) => void;
   readonly onCreate: (project: NewProject) => void;
   readonly onToggleTheme: () => void;
-  readonly onShortcuts: () => void;
+  /** Missing where a page shows its shortcuts itself. */
+  readonly onShortcuts?: () => void;
   readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
 }
@@ -94,6 +96,19 @@ function templateCommands({ templates, onCreate }: WorkspaceCommandsInput): read
 }
 
 function viewCommands({ view, scheme, onToggleTheme }: WorkspaceCommandsInput): readonly Command[] {
+  return [
+    ...(view === undefined ? [] : listCommands(view)),
+    {
+      ...always("theme", onToggleTheme),
+      title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
+      group: "View",
+      icon: "sun-moon",
+      words: "appearance colors dark light mode",
+    },
+  ];
+}
+
+function listCommands(view: NonNullable<WorkspaceCommandsInput["view"]>): readonly Command[] {
   const isList = view.layout === "list";
   const orders = PROJECT_ORDERS.filter((order) => order !== view.order).map((order): Command => ({
     ...always(`order:${order}`, () => view.change({ order, isReversed: false })),
@@ -111,27 +126,14 @@ function viewCommands({ view, scheme, onToggleTheme }: WorkspaceCommandsInput): 
       words: "grid table layout",
     },
     ...orders,
-    {
-      ...always("theme", onToggleTheme),
-      title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
-      group: "View",
-      icon: "sun-moon",
-      words: "appearance colors",
-    },
   ];
 }
 
 function pageCommands(input: WorkspaceCommandsInput): readonly Command[] {
-  const { pages, onShortcuts, onGo, onSignOut } = input;
+  const { pages, view, onGo, onSignOut } = input;
   return [
-    {
-      ...always("shortcuts", onShortcuts),
-      title: "Keyboard shortcuts",
-      group: "Help and account",
-      icon: "keyboard",
-      keys: "?",
-      words: "keys help",
-    },
+    ...helpCommands(input),
+    ...(view === undefined ? [homeCommand(onGo)] : []),
     ...pages.map(({ href, title, icon, words }) => ({
       ...always(`page:${href}`, () => onGo(href)),
       title,
@@ -147,6 +149,30 @@ function pageCommands(input: WorkspaceCommandsInput): readonly Command[] {
       words: "leave log out",
     },
   ];
+}
+
+function helpCommands({ onShortcuts }: WorkspaceCommandsInput): readonly Command[] {
+  if (onShortcuts === undefined) return [];
+  return [
+    {
+      ...always("shortcuts", onShortcuts),
+      title: "Keyboard shortcuts",
+      group: "Help and account",
+      icon: "keyboard",
+      keys: "?",
+      words: "keys help",
+    },
+  ];
+}
+
+function homeCommand(onGo: WorkspaceCommandsInput["onGo"]): Command {
+  return {
+    ...always("home", () => onGo("/")),
+    title: "Back to projects",
+    group: "Projects",
+    icon: "house",
+    words: "home workspace forms apps all",
+  };
 }
 
 function always(id: string, run: () => void): Pick<Command, "id" | "whyNot" | "run"> {
