@@ -51,6 +51,19 @@ it("every word must be there, in the title or among its words", () => {
   expect(found("edge group")).toEqual([]);
 });
 
+it("a plural finds what is called by its singular, but no other word", () => {
+  expect(found("groups")).toEqual([
+    "Actions",
+    "Groups of all",
+    "Group",
+    "Ungroup",
+    "Add components",
+    "Button group",
+  ]);
+  expect(found("choices")).toEqual(["Add components", "Button group"]);
+  expect(found("undoes")).toEqual([]);
+});
+
 it("of each group only the best are shown", () => {
   const many = Array.from({ length: 50 }, (_, index) => command(`Field ${index}`));
   expect(findCommands(many, "field")[0]?.commands).toHaveLength(8);

@@ -43,13 +43,18 @@ export function findCommands(commands: readonly Command[], query: string): reado
   const found = commands.flatMap((command) => {
     const title = foldAccents(command.title);
     const text = `${title} ${foldAccents(command.words ?? "")}`;
-    return words.every((word) => text.includes(word)) ? [{ command, rank: rankTitle(title, phrase) }] : [];
+    return words.every((word) => isNamed(text, word)) ? [{ command, rank: rankTitle(title, phrase) }] : [];
   });
   const ranked = found.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
   return groupCommands(ranked).map(({ title, commands: inside }) => ({
     title,
     commands: inside.slice(0, MOST_FOUND),
   }));
+}
+
+/** Finds plural words by their singular too: "versions" in "Version history". */
+function isNamed(text: string, word: string): boolean {
+  return text.includes(word) || (word.length > 3 && word.endsWith("s") && text.includes(word.slice(0, -1)));
 }
 
 function rankTitle(title: string, phrase: string): number {
