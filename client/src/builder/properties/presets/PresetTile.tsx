@@ -9,7 +9,13 @@ import { Menu, MenuItem } from "#ui/menus/Menu.tsx";
 import { RenameField } from "#ui/fields/RenameField.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { PresetPreview } from "./PresetPreview.tsx";
-import { addPreset, removePreset, renamePreset, togglePreset, type SavedPresets } from "./savedPresets.ts";
+import {
+  removePreset,
+  renamePreset,
+  restorePreset,
+  togglePreset,
+  type SavedPresets,
+} from "./savedPresets.ts";
 
 interface PresetTileProps {
   readonly preset: PropertyPreset;
@@ -31,8 +37,11 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
   }
 
   function remove(): void {
-    onChange((saved) => removePreset(saved, id));
-    const putBack = () => onChange((saved) => addPreset(saved, preset));
+    let putBack = (): void => undefined;
+    onChange((before) => {
+      putBack = () => onChange((saved) => restorePreset(saved, before, id));
+      return removePreset(before, id);
+    });
     showToast(`Deleted ${name}`, { action: { label: "Undo", onClick: putBack } });
   }
 

@@ -9,6 +9,7 @@ import {
   previewPreset,
   removePreset,
   renamePreset,
+  restorePreset,
   togglePreset,
 } from "./savedPresets.ts";
 
@@ -63,6 +64,20 @@ it("presets of one's own are named anew and taken away with their star; an empty
   expect(renamePreset(saved, "mine", " Quiet ").custom[0]?.name).toBe("Quiet");
   expect(renamePreset(saved, "mine", "  ").custom[0]?.name).toBe("Mine");
   expect(removePreset(saved, "mine")).toEqual(EMPTY_PRESETS);
+});
+
+it("a preset that was taken away comes back to its place, with its star, once", () => {
+  const shelf = ["a", "b", "c"].reduce((saved, id) => addPreset(saved, savedPreset(id)), EMPTY_PRESETS);
+  const before = ["a", "b", "c"].reduce(togglePreset, shelf);
+  const without = removePreset(before, "b");
+  expect(restorePreset(without, before, "b")).toEqual(before);
+  expect(restorePreset(before, before, "b")).toEqual(before);
+  // Another tab took away more meanwhile.
+  expect(restorePreset(removePreset(without, "c"), before, "b").custom.map(({ id }) => id)).toEqual([
+    "a",
+    "b",
+  ]);
+  expect(restorePreset(removePreset(shelf, "b"), shelf, "b").favorites).toEqual([]);
 });
 
 it("a full shelf drops the oldest", () => {

@@ -81,6 +81,18 @@ export function removePreset({ favorites, custom }: SavedPresets, id: string): S
   };
 }
 
+/** Puts a removed preset back where it was before, with its star. */
+export function restorePreset(saved: SavedPresets, before: SavedPresets, id: string): SavedPresets {
+  const place = before.custom.findIndex((preset) => preset.id === id);
+  const [preset] = before.custom.slice(place, place + 1);
+  if (place < 0 || preset === undefined || saved.custom.some((other) => other.id === id)) return saved;
+  const star = before.favorites.indexOf(id);
+  return {
+    favorites: star < 0 ? saved.favorites : saved.favorites.toSpliced(star, 0, id),
+    custom: saved.custom.toSpliced(place, 0, preset).slice(0, limits.MAX_CUSTOM_PRESETS),
+  };
+}
+
 /**
  * Makes a preset of a component's current appearance; `withSettings` includes other settings. Its texts are left out. Undefined when the
  * preset would be invalid.
