@@ -29,6 +29,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
       action={`/f/${slug}`}
       className="auto"
     >
+      {page.heading && <h1 className="wv-sr">{page.heading}</h1>}
       {correcting !== undefined && (
         <p className="fill-note">{translate("You are changing answers you have already sent.")}</p>
       )}

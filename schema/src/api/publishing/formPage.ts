@@ -24,6 +24,8 @@ export interface FillingPage {
   readonly locale: string;
   /** The texts of the page in the language of its form, by the English ones; missing without translations. */
   readonly messages?: Catalogue;
+  /** The form's name as the first heading of its page, where nothing drawn on it is one. */
+  readonly heading?: string;
   /** Prefilled answers by field id: from the address, from a refused submission, or from the response to correct. */
   readonly given: Answers;
   /** Visibility set by events, for a response that is corrected. */

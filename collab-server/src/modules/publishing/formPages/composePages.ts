@@ -6,6 +6,7 @@ import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
+import { findHeading } from "./findHeading.ts";
 import { prefill, readLink } from "./prefill.ts";
 import { translateDefaults } from "./translateDefaults.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";
@@ -69,7 +70,8 @@ function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<Filli
   return { given: prefill(widgets, asked), link: readLink(widgets, asked) };
 }
 
-type ReadForm = Pick<FillingPage, "look" | "definitions" | "formulas"> & Pick<PublicRelease, "document">;
+type ReadForm = Pick<FillingPage, "look" | "definitions" | "formulas" | "heading"> &
+  Pick<PublicRelease, "document">;
 
 /** Cache of prepared forms, for as long as their document stays in memory. */
 const forms = new WeakMap<ProjectDocument, ReadForm>();
@@ -80,7 +82,14 @@ function readForm(released: ProjectDocument): ReadForm {
   const document = translateDefaults(publicPart(released));
   const { widgets, theme } = document;
   const [definitions, formulas] = [collectDefinitions(widgets), readFormulas(widgets)];
-  const form = { document, look: themeLook(theme), definitions, formulas };
+  const heading = findHeading(document);
+  const form = {
+    document,
+    look: themeLook(theme),
+    definitions,
+    formulas,
+    ...(heading !== undefined && { heading }),
+  };
   forms.set(released, form);
   return form;
 }
