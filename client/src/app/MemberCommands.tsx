@@ -17,10 +17,13 @@ interface MemberCommandsProps {
   readonly onClose: () => void;
 }
 
+function onOpen(projectId: string): void {
+  navigate(projectPath(projectId));
+}
+
 /** The command palette outside the workspace: its projects, templates and pages. */
 export function MemberCommands({ me, isOpen, onClose }: MemberCommandsProps) {
   const { data: projects = [] } = useProjects(me.user.id);
-  const onOpen = (projectId: string): void => navigate(projectPath(projectId));
   const creation = useCreateProject(me.user.id, { folderId: undefined, onOpen });
   const signOut = useSignOut(me.user);
   return (

@@ -9,16 +9,19 @@ import { findPage } from "./pages.tsx";
 import { PaletteKey } from "./PaletteKey.tsx";
 
 const PROJECT = {
-  ...{
-    id: crypto.randomUUID(),
-    kind: "form",
-    name: "Harbor survey",
-    createdAt: 0,
-    updatedAt: 1,
-    level: "owner",
-  },
-  ...{ people: [], publication: "draft", responses: null, folderId: null, archivedAt: null },
-  ...{ isFavourite: false, isShared: false },
+  id: crypto.randomUUID(),
+  kind: "form",
+  name: "Harbor survey",
+  createdAt: 0,
+  updatedAt: 1,
+  level: "owner",
+  people: [],
+  publication: "draft",
+  responses: null,
+  folderId: null,
+  archivedAt: null,
+  isFavourite: false,
+  isShared: false,
 };
 
 function openSettings() {

@@ -36,15 +36,6 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
     onChange((saved) => renamePreset(saved, id, wanted));
   }
 
-  function remove(): void {
-    let putBack = (): void => undefined;
-    onChange((before) => {
-      putBack = () => onChange((saved) => restorePreset(saved, before, id));
-      return removePreset(before, id);
-    });
-    showToast(`Deleted ${name}`, { action: { label: "Undo", onClick: putBack } });
-  }
-
   return (
     <li className="preset">
       {record !== undefined && <PresetPreview preset={preset} record={record} />}
@@ -71,7 +62,7 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
             <MenuItem icon="pencil" onSelect={() => setRenaming(true)}>
               Rename
             </MenuItem>
-            <MenuItem icon="trash-2" danger onSelect={remove}>
+            <MenuItem icon="trash-2" danger onSelect={() => deletePreset(preset, onChange)}>
               Delete
             </MenuItem>
           </Menu>
@@ -80,4 +71,16 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
       </div>
     </li>
   );
+}
+
+/** Deletes a preset, and offers to put it back. */
+function deletePreset({ id, name }: PropertyPreset, onChange: PresetTileProps["onChange"]): void {
+  let shelf: SavedPresets | undefined;
+  onChange((before) => {
+    shelf = before;
+    return removePreset(before, id);
+  });
+  const putBack = (): void =>
+    onChange((saved) => (shelf === undefined ? saved : restorePreset(saved, shelf, id)));
+  showToast(`Deleted ${name}`, { action: { label: "Undo", onClick: putBack } });
 }
