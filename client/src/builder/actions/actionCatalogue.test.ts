@@ -23,7 +23,6 @@ it.each<readonly [string, ActionId]>([
   ["csv", "responses"],
   ["answers", "responses"],
   ["theme", "formTheme"],
-  ["colours", "formTheme"],
   ["colors", "formTheme"],
   ["comments", "collaboration"],
   ["conditions", "logic"],

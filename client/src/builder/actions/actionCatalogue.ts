@@ -46,7 +46,7 @@ const CATALOGUE = {
     title: "Version history",
     group: "Actions",
     icon: "history",
-    words: "snapshot changes compare earlier restore activity",
+    words: "changes compare earlier restore activity",
   },
   deleted: {
     title: "Deleted components",
@@ -141,7 +141,7 @@ const CATALOGUE = {
     title: "Go to theme",
     group: "Navigation",
     icon: "swatch-book",
-    words: "look colors colours style design accent font preset dark brand logo tab",
+    words: "look colors style design accent font preset dark brand logo tab",
   },
   collaboration: {
     title: "Go to collaboration",
