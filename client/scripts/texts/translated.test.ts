@@ -14,7 +14,7 @@ it("all that the parts of a published form say, at once or later, has a translat
 });
 
 const SOURCES = join(import.meta.dirname, "../../src");
-/** What only people who build a form see, and names of classes. */
+/** Texts that only people who build a form see, and names of classes. */
 const OF_BUILDERS =
   /^(?:Error rendering|Component type|Hidden ·|New page|Heading$|Small heading$|Σ$|Ctrl |fbtn |Enter$)/;
 

@@ -20,7 +20,7 @@ export interface WorkspaceCommandsInput {
   readonly templates: readonly StartingPoint[];
   /** The pages of settings the person can see. */
   readonly pages: readonly SettingsPage[];
-  /** How the projects are shown; missing where none are. */
+  /** View settings of the projects; missing where none are shown. */
   readonly view?: Pick<WorkspaceView, "layout" | "order" | "change">;
   readonly scheme: "light" | "dark";
   readonly onOpen: (projectId: string) => void;

@@ -2,7 +2,7 @@ import type { Catalogue } from "../translate.ts";
 
 /** The texts of one language, by the English ones. */
 export interface FormTranslations {
-  /** What a form's page says by itself; it travels with the page. */
+  /** Texts that a form's page says by itself; they travel with the page. */
   readonly page: Catalogue;
   /** Default texts that authors can replace. */
   readonly defaults: Catalogue;

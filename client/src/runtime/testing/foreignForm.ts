@@ -7,7 +7,7 @@ import { drawnForm } from "./drawnForm.ts";
 
 type Property = WidgetDefinition["properties"][string];
 
-/** Settings of all components of a form: what their authors wrote, which booleans are turned, and which choice each enumeration takes. */
+/** Settings of all components of a form. */
 export interface FormVariant {
   /** True when authors wrote texts of their own, false when they left them empty. */
   readonly isWritten: boolean;
@@ -15,7 +15,7 @@ export interface FormVariant {
   readonly choice: number;
 }
 
-/** What authors write in these tests: no word of it is of the product, nor a letter of English. */
+/** Text of authors in these tests, without a word of the product or a letter of English. */
 export const WRITTEN = "Ж";
 
 /** The page of a form in a language with every type of component in one variant, its own texts in letters of another script. */

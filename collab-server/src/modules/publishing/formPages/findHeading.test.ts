@@ -5,28 +5,28 @@ import { findHeading } from "./findHeading.ts";
 const AT = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
 const NAME = { ...AT, id: "n", type: "text-input", name: "n" };
 
-function headingOf(widgets: ProjectDocumentInput["widgets"], name = "Survey"): string | undefined {
+function readHeading(widgets: ProjectDocumentInput["widgets"], name = "Survey"): string | undefined {
   return findHeading(projectDocument.parse({ kind: "form", name, widgets }));
 }
 
 it("a page whose form draws no first heading has the name of the form as one", () => {
-  expect(headingOf([NAME])).toBe("Survey");
-  expect(headingOf([NAME, { ...AT, id: "h", type: "heading", name: "h", props: { level: "h2" } }])).toBe(
+  expect(readHeading([NAME])).toBe("Survey");
+  expect(readHeading([NAME, { ...AT, id: "h", type: "heading", name: "h", props: { level: "h2" } }])).toBe(
     "Survey",
   );
-  expect(headingOf([])).toBe("Survey");
+  expect(readHeading([])).toBe("Survey");
 });
 
 it("a page with a first heading, with several pages or without a name has no other", () => {
   expect(
-    headingOf([NAME, { ...AT, id: "h", type: "heading", name: "h", props: { level: "h1" } }]),
+    readHeading([NAME, { ...AT, id: "h", type: "heading", name: "h", props: { level: "h1" } }]),
   ).toBeUndefined();
   expect(
-    headingOf([
+    readHeading([
       NAME,
       { ...AT, id: "b", type: "page-break", name: "b", position: { x: 0, y: 200 } },
       { ...NAME, id: "m", position: { x: 0, y: 400 } },
     ]),
   ).toBeUndefined();
-  expect(headingOf([NAME], "")).toBeUndefined();
+  expect(readHeading([NAME], "")).toBeUndefined();
 });

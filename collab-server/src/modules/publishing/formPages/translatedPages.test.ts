@@ -111,7 +111,7 @@ describe.each(["de", "hi", "ar", "ja"])("a visitor of a form in %s", (language) 
       max: 1,
       seconds: 2,
     };
-    for (const code of OF_VISITORS) {
+    for (const code of FORM_CODES) {
       const { message } = failureInLanguage(language, serverFailure(code, details));
       expect([code, message]).not.toEqual([code, serverFailure(code, details).message]);
       expect([code, isLatin(message, language)]).toEqual([code, false]);
@@ -120,7 +120,7 @@ describe.each(["de", "hi", "ar", "ja"])("a visitor of a form in %s", (language) 
 });
 
 /** Codes of failures that people who fill in a form can meet. */
-const OF_VISITORS = [
+const FORM_CODES = [
   ...(["ORIGIN_REFUSED", "SERVER_BUSY", "TOO_MANY_REQUESTS", "WRITES_TOO_MUCH", "CALL_FAILED"] as const),
   ...(["FORM_NOT_FOUND", "FORM_GONE", "FORM_NOT_OPEN_YET", "FORM_CLOSED", "FORM_FULL"] as const),
   ...(["PLAN_RESPONSES", "PLAN_STORAGE", "FORM_PASSWORD", "FORM_PASSWORD_WRONG", "FORM_ANSWERED"] as const),
