@@ -17,7 +17,7 @@ import { useLostOrganization } from "./useLostOrganization.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
-const PaletteKey = defer(async () => (await import("./PaletteKey.tsx")).PaletteKey);
+const PaletteKey = defer(async () => (await import("./commands/PaletteKey.tsx")).PaletteKey);
 
 /** The whole app: finds the page for the address, and checks who can see it. */
 export function App() {

@@ -9,7 +9,7 @@ const SHARED_BY_AREAS =
 
 /** Parts of the server that every wing of its modules stands on. */
 const BELOW_MODULES =
-  "clocks.ts config.ts ids.ts inLanguage.ts logging.ts packedDocument.ts recentlyUsed.ts secrets.ts http live/. live/comments/takenComments.ts live/log storage threads @data @schema";
+  "clocks.ts config.ts failureInLanguage.ts ids.ts inLanguage.ts logging.ts packedDocument.ts recentlyUsed.ts secrets.ts http live/. live/comments/takenComments.ts live/log storage threads @data @schema";
 
 /** Folder → the folders it may import besides its own; `readFolders.ts` tells how a line is read. */
 export const FOLDERS: readonly FolderSection[] = [
@@ -70,7 +70,7 @@ export const FOLDERS: readonly FolderSection[] = [
       "startProduct.ts": "* @ai-gateway/src/index.ts @data @schema",
       backup: "config.ts logging.ts storage @data",
       // The HTTP side and the modules know the live part by `collaboration.ts`, and modules the shape of the log.
-      http: "config.ts metrics.ts secrets.ts live/collaboration.ts live/timeSlices.ts storage @data @schema",
+      http: "config.ts failureInLanguage.ts metrics.ts secrets.ts live/collaboration.ts live/timeSlices.ts storage @data @schema",
       // Each wing stands on those before it.
       "modules/platform": `rateLimits.ts sharedTransaction.ts ${BELOW_MODULES}`,
       "modules/identity": `modules/platform ${BELOW_MODULES}`,
@@ -149,7 +149,8 @@ export const FOLDERS: readonly FolderSection[] = [
       "client/.": "client/scripts",
       "client/bench": "client/e2e client/src collab-server schema",
       "client/e2e": "ai-gateway/src client collab-server data schema",
-      "client/scripts": "client/src/lib client/src/ui collab-server/src/http/builtClient.ts",
+      "client/scripts":
+        "client/src/lib client/src/ui @schema/src/translations collab-server/src/http/builtClient.ts",
     },
   },
 ];

@@ -9,14 +9,14 @@ import { toViewport } from "#builder/canvas/overlay/useFollow.ts";
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };
 
 function pageWith(y: number, height: number, width = 1200) {
-  return getArtboard(pageOf({ x: 0, y, width: 100, height }, width));
+  return getArtboard(createPage({ x: 0, y, width: 100, height }, width));
 }
 
-function pageOf(rect: Rect, width = 1200) {
+function createPage(rect: Rect, width = 1200) {
   return { listChildren: () => ["a"], getRect: () => rect, width };
 }
 
-const FORM = pageOf({ x: 280, y: 64, width: 640, height: 80 });
+const FORM = createPage({ x: 280, y: 64, width: 640, height: 80 });
 
 it("the page is 800 px high, or as high as what stands on it", () => {
   expect(pageWith(100, 100)).toEqual({ x: 0, y: 0, width: 1200, height: 800 });
@@ -74,7 +74,7 @@ it("whatever components use is in view as a page opens, unless that would be too
   const view = fc.integer({ min: 500, max: 1800 });
   fc.assert(
     fc.property(used, view, (rect, width) => {
-      const viewport = openPage({ width, height: 700 }, pageOf({ ...rect, height: 80 }));
+      const viewport = openPage({ width, height: 700 }, createPage({ ...rect, height: 80 }));
       const area = visibleArea(viewport);
       expect(area.x).toBeLessThanOrEqual(rect.x);
       expect(area.x + area.width).toBeGreaterThanOrEqual(rect.x + Math.min(rect.width, 400 / viewport.zoom));

@@ -66,7 +66,7 @@ export function resizeView(viewport: Viewport, view: Size, page: PageTree): View
   return { ...next, offset: { x: next.offset.x, y: top } };
 }
 
-/** Shows the top of a page: in its whole width where that can be read at ease, else the columns that its components use. */
+/** Shows the top of a page: its whole width if that can be read at ease, else the columns of its components. */
 export function openPage(view: Size, page: PageTree): Viewport {
   const room = view.width - PAGE_ROOM.left - PAGE_ROOM.right;
   const used = usedExtent(page.listChildren(null).map((id) => page.getRect(id)));

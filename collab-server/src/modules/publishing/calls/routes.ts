@@ -10,7 +10,7 @@ import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { evaluateAnswers } from "../../answers/responses/checkAnswers.ts";
 import { nameAnswers } from "../../answers/responses/nameAnswers.ts";
 import { readInSlices } from "../../answers/responses/readInSlices.ts";
-import { formLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage } from "../publications/formLanguage.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 

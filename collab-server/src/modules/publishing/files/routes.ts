@@ -8,7 +8,7 @@ import { hashSecret } from "../../../secrets.ts";
 import { readFileName } from "../../../http/fileName.ts";
 import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
-import { formLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage } from "../publications/formLanguage.ts";
 
 /** Routes for files of responses: upload before submission, and download. */
 export function fileRoutes(services: PublishingServices): Route[] {

@@ -6,7 +6,7 @@ import type { PageAnswer, PageCall } from "../../../http/pages/pageRoute.ts";
 import { toHttpStatus } from "../../../http/statuses.ts";
 import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { inLanguage } from "../../../inLanguage.ts";
-import { formLanguage, releaseLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";

@@ -7,7 +7,7 @@ import { runInSlices } from "../../../live/timeSlices.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { authorizeFormAccess, issueAccessToken } from "../publications/formAccess.ts";
-import { formLanguage, releaseLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../submit/submit.ts";

@@ -3,7 +3,7 @@ import { erase as eraseResponse } from "../submit/submit.ts";
 import type { PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { isOpenForCorrection } from "../publications/formAccess.ts";
-import { releaseLanguage } from "../../publications/formLanguage.ts";
+import { releaseLanguage } from "../publications/formLanguage.ts";
 import {
   composeNotice,
   showFailure,

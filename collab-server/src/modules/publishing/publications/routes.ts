@@ -11,7 +11,7 @@ import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from 
 import type { PublishingServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import { issueAccessToken } from "./formAccess.ts";
-import { formLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage } from "./formLanguage.ts";
 
 /** Routes for the settings of published forms and their passwords. */
 export function publicationRoutes(services: PublishingServices): Route[] {

@@ -5,7 +5,7 @@ import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { toFailure } from "../../answers/responses/submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
-import { formLanguage } from "../../publications/formLanguage.ts";
+import { formLanguage } from "../publications/formLanguage.ts";
 
 /** Routes to submit a form, and for respondents to read, correct and erase their own response. */
 export function responseRoutes(services: PublishingServices): Route[] {

@@ -7,9 +7,9 @@ import { settingsPages } from "#ui/settings/settingsPages.ts";
 import { TEMPLATES } from "#workspace/starting/startingPoints.ts";
 import { useCreateProject } from "#workspace/starting/useCreateProject.ts";
 import { WorkspaceCommands } from "#workspace/WorkspaceCommands.tsx";
-import { useSignOut } from "./useSignOut.ts";
+import { useSignOut } from "#app/useSignOut.ts";
 
-const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).SignOutDialog);
+const SignOutDialog = defer(async () => (await import("#app/SignOutDialog.tsx")).SignOutDialog);
 
 interface MemberCommandsProps {
   readonly me: Me;

@@ -5,7 +5,7 @@ import { queryClient } from "#api/queryClient.ts";
 import { answerApi } from "#testing/api.ts";
 import { afterTest } from "#testing/cleanUp.ts";
 import { mount } from "#testing/mount.tsx";
-import { findPage } from "./pages.tsx";
+import { findPage } from "#app/pages.tsx";
 import { PaletteKey } from "./PaletteKey.tsx";
 
 const PROJECT = {

@@ -1,9 +1,9 @@
-import type { AppServices } from "../../appServices.ts";
-import type { PublishedForm } from "../publishing/publications/store.ts";
+import type { PublishingServices } from "../services.ts";
+import type { PublishedForm } from "./store.ts";
 
 type Sources = {
-  readonly publications: Pick<AppServices["publications"], "at">;
-  readonly releases: Pick<AppServices["releases"], "readDocument">;
+  readonly publications: Pick<PublishingServices["publications"], "at">;
+  readonly releases: Pick<PublishingServices["releases"], "readDocument">;
 };
 
 /** The language of the live release at an address; undefined when it sets none, or when none is live. */
