@@ -7,6 +7,7 @@ import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Collaboration } from "./live/collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
+import type { RateWindowSizes } from "./http/limits/rateWindows.ts";
 import type { PasswordCost } from "./modules/identity/accounts/passwords/passwords.ts";
 import { openProviders } from "./modules/identity/accounts/providers/openProviders.ts";
 import { createOutsideCalls } from "./modules/platform/outsideCalls/outsideCalls.ts";
@@ -60,6 +61,7 @@ export interface ServerParts {
   readonly clientFolder?: string;
   readonly logger?: Logger;
   readonly passwordCost?: PasswordCost | undefined;
+  readonly rateWindows?: RateWindowSizes | undefined;
   /** Opens the handler of /api/ai once this process holds the data folder; without it there is none. */
   readonly openAssistant?: () => OpenAssistant;
 }
@@ -101,13 +103,14 @@ async function startHeld(
     clientFolder = CLIENT_FOLDER,
     logger = createLogger(config.logLevel),
     passwordCost,
+    rateWindows,
   }: ServerParts,
   openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
   const metrics = createMetrics();
   const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.quarantinedPath);
   const { db, ...data } = openAppData(config, { logger, damagedFiles });
-  const stores = createStores(db, { ...clocks, logger, passwordCost, config });
+  const stores = createStores(db, { ...clocks, logger, passwordCost, rateWindows, config });
   const http = createServer(TIMEOUTS);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${readPort(http)}`;
   const site = createSite(config);

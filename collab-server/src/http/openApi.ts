@@ -2,6 +2,7 @@ import { envelope, refusal } from "@formweave/schema/api";
 import { KEY_SCOPES } from "@formweave/schema/access";
 import { KEY_PREFIX } from "@formweave/schema/integrations";
 import { z } from "zod";
+import { RATE_WINDOWS } from "./limits/rateWindows.ts";
 import { NO_INPUT, type Route } from "./route.ts";
 
 /** A route as the OpenAPI document describes it. */
@@ -68,18 +69,48 @@ function describe(route: DescribedCall): Record<string, unknown> {
     summary: route.summary,
     operationId: toOperationId(route),
     "x-policy": route.policy,
-    ...(route.isSensitive === true && { "x-sensitive": true }),
-    ...(route.costLimit !== undefined && { "x-heavy": route.costLimit }),
-    ...(route.maxBytes !== undefined && { "x-max-bytes": route.maxBytes }),
+    ...describeLimits(route),
     security: describeSecurity(route),
     parameters: [...pathParameters(route), ...(takesBody ? [] : queryParameters(input))],
     ...(takesBody && { requestBody: { required: true, content: asJson(input) } }),
     ...(route.takesFile === true && { requestBody: { required: true, content: BYTES } }),
     responses: {
       200: { description: "Done", content: describeResponse(route) },
+      ...(isLimited(route) && { 429: TOO_MANY }),
       default: { description: "Refused", content: asJson(toJsonSchema(refusal, "output")) },
     },
   };
+}
+
+/** Conditions of a call beyond its policy. */
+function describeLimits({ isSensitive, costLimit, maxBytes, ...route }: DescribedCall) {
+  return {
+    ...(isSensitive === true && { "x-sensitive": true }),
+    ...(costLimit !== undefined && { "x-heavy": costLimit }),
+    ...describeRateLimits(route),
+    ...(maxBytes !== undefined && { "x-max-bytes": maxBytes }),
+  };
+}
+
+/** Limits on how often: in windows, by whom or what is counted, and on wrong tries, whose wait grows. */
+function describeRateLimits({
+  rateLimits = [],
+  takesKeys,
+  guessLimits,
+}: Pick<DescribedCall, "rateLimits" | "takesKeys" | "guessLimits">) {
+  const ofKeys = takesKeys === true ? [{ limit: "apiKey" as const, by: { name: "API key" } }] : [];
+  const windows = [...rateLimits, ...ofKeys].map(({ limit, by }) => {
+    const { limit: calls, windowMs } = RATE_WINDOWS[limit];
+    return { name: limit, by: by.name, calls, seconds: windowMs / 1000 };
+  });
+  return {
+    ...(windows.length > 0 && { "x-rate-limit": windows }),
+    ...(guessLimits !== undefined && { "x-guess-limit": guessLimits }),
+  };
+}
+
+function isLimited({ rateLimits, takesKeys, guessLimits, costLimit }: DescribedCall): boolean {
+  return takesKeys === true || [rateLimits, guessLimits, costLimit].some((limit) => limit !== undefined);
 }
 
 function toOperationId({ method, path }: DescribedCall): string {
@@ -93,6 +124,13 @@ function describeResponse(route: DescribedCall) {
     return { "text/event-stream": { schema: toJsonSchema(route.answer, "output") } };
   return asJson(toJsonSchema(envelope(route.answer), "output"));
 }
+
+/** Response of a call beyond a limit. */
+const TOO_MANY = {
+  description: "Too many calls",
+  headers: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } },
+  content: asJson(toJsonSchema(refusal, "output")),
+};
 
 /** Content of any binary file. */
 const BYTES = { "*/*": { schema: { type: "string", format: "binary" } } };

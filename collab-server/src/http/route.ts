@@ -23,6 +23,7 @@ import {
 import { OPEN_BYTES } from "./body/readBody.ts";
 import { parseInput, runGuarded, type Guard, type IncomingCall } from "./callers/guardedCall.ts";
 import type { CostLimitKind } from "./limits/costLimits.ts";
+import { runLimited, type DescribedRateLimit, type LimitedCall } from "./limits/rateWindows.ts";
 import { JsonText } from "./body/jsonText.ts";
 import type { EventFeed } from "./events/sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
@@ -68,7 +69,7 @@ export interface RequestContext extends IncomingCall {
 }
 
 /** A request that is admitted, with its input parsed. */
-export interface Call<Input> extends Omit<RequestContext, "readInput" | "reauthenticate"> {
+export interface Call<Input> extends Omit<RequestContext, "readInput" | "reauthenticate" | "rateLimits"> {
   readonly input: Input;
 }
 
@@ -110,16 +111,18 @@ interface Description<Input, Answer> {
    * them or leads them on.
    */
   readonly isBeforeSecondStep?: true;
+  /** Limits on guessing, which the route counts itself: only it knows whether a try was right. */
+  readonly guessLimits?: readonly ("password" | "code" | "link password")[];
   /** Kind of heavy call, with its limits for each person; unset for calls that touch only a few rows. */
   readonly costLimit?: CostLimitKind;
 }
 
 /** A route as its module declares it. */
-export interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
+export interface Spec<Input, Answer, P extends Policy, C>
+  extends Description<Input, Answer>, LimitedCall<Answer | JsonText, C> {
   readonly policy: P;
   /** True when the input makes the call sensitive, as `isSensitive` does for every input. */
   readonly isSensitiveWith?: (input: Input) => boolean;
-  readonly run: (call: C) => Promise<Result<Answer | JsonText>> | Result<Answer | JsonText>;
 }
 
 /** A route of the API, ready to be served. */
@@ -127,6 +130,7 @@ export interface Route extends Description<unknown, unknown> {
   readonly policy: Policy;
   /** API keys may call it when the policy is among their scopes. */
   readonly takesKeys?: boolean;
+  readonly rateLimits?: readonly DescribedRateLimit[];
   /** Guests of the project's share link may call it when the link grants this action. */
   readonly guestPolicy?: ProjectAction;
   /** Authorizes the caller, parses the input and runs the call. */
@@ -144,7 +148,7 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
     async handle(request) {
       const input = await parseInput(spec.input, request);
       if (!input.ok) return input;
-      const result = await spec.run({ ...request, input: input.value });
+      const result = await runLimited(request.rateLimits, spec, { ...request, input: input.value });
       if (result.ok && result.value instanceof JsonText) request.sendJson(result.value, () => undefined);
       return result;
     },
@@ -278,11 +282,11 @@ export function guarded<Input, Answer, Authorized>(
   stores: AccessServices,
   spec: Pick<
     Spec<Input, Answer, Policy, Call<Input> & Authorized>,
-    "input" | "costLimit" | "run" | "isSensitive" | "isSensitiveWith"
+    "input" | "costLimit" | "run" | "isSensitive" | "isSensitiveWith" | "refuseWith" | "rateLimits"
   >,
   guardCall: (request: RequestContext) => Guard<Input, Authorized>,
 ): Route["handle"] {
-  const { input, costLimit, run, isSensitive = false, isSensitiveWith = () => false } = spec;
+  const { input, costLimit, isSensitive = false, isSensitiveWith = () => false } = spec;
   return (request) => {
     const guard = guardCall(request);
     let authentication: Result<void> = ok(undefined);
@@ -298,7 +302,12 @@ export function guarded<Input, Answer, Authorized>(
       async run(authorized, parsed, answerWith) {
         if (isSensitiveWith(parsed) && !authentication.ok) return authentication;
         const sendFile = sendAndReport(request, answerWith);
-        const result = await run({ ...request, ...authorized, sendFile, input: parsed });
+        const result = await runLimited(request.rateLimits, spec, {
+          ...request,
+          ...authorized,
+          sendFile,
+          input: parsed,
+        });
         if (result.ok && result.value instanceof JsonText) request.sendJson(result.value, answerWith);
         return result;
       },

@@ -159,6 +159,7 @@ export function createRequestContext(context: HttpContext, deps: ServingDeps): I
       return { currentUser: now?.currentUser, authAt: now?.authAt, bearer, guestSecrets, ip };
     },
     ip,
+    rateLimits: services.rateLimits,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {

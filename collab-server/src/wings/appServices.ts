@@ -1,3 +1,4 @@
+import type { RateWindowSizes } from "../http/limits/rateWindows.ts";
 import type { Database } from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clocks } from "../clocks.ts";
@@ -20,15 +21,16 @@ export type Stores = ReturnType<typeof createStores>;
 interface StoreOptions extends Clocks {
   readonly logger: Logger;
   readonly passwordCost?: PasswordCost | undefined;
+  readonly rateWindows?: RateWindowSizes | undefined;
   readonly config: Pick<Config, "setupToken" | "mail">;
 }
 
 /** Creates the stores over a migrated database, from the lowest wing to the highest. */
 export function createStores(
   db: Database,
-  { now, elapsed, logger, passwordCost, config: { setupToken, mail } }: StoreOptions,
+  { now, elapsed, logger, passwordCost, rateWindows, config: { setupToken, mail } }: StoreOptions,
 ) {
-  const platform = createPlatformStores(db, { now, elapsed, logger, mail });
+  const platform = createPlatformStores(db, { now, elapsed, logger, mail, rateWindows });
   const identity = createIdentityStores(db, { now, elapsed, passwordCost, setupToken });
   const projects = createProjectStores(db, { ...platform, ...identity });
   const messages = createMessageStores(db, now);

@@ -6,7 +6,7 @@ import type { ProjectKind } from "@formweave/schema/model";
 import type { Plan } from "@formweave/schema/plans";
 import type { LivePerson } from "../../live/collaboration.ts";
 import type { CostLimits } from "../limits/costLimits.ts";
-import type { FixedWindowLimit } from "../limits/fixedWindowLimit.ts";
+import type { RateWindows } from "../limits/rateWindows.ts";
 
 /** Lookups by which routes authorize their callers; the modules provide them. */
 export interface AccessServices {
@@ -28,7 +28,7 @@ export interface AccessServices {
     isValid(id: string): boolean;
   };
   readonly planLimits: { takeApiCall(projectId: string): Result<void> };
-  readonly rateLimits: { readonly apiKey: FixedWindowLimit };
+  readonly rateLimits: RateWindows;
   readonly costLimits: CostLimits;
   readonly rights: {
     actorOn(userId: string, projectId: string): Actor | undefined;

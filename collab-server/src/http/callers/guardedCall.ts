@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CurrentUser } from "./currentUser.ts";
 import type { Credentials } from "./callers.ts";
 import type { CostLimitKind, CostLimits } from "../limits/costLimits.ts";
+import type { RateWindows } from "../limits/rateWindows.ts";
 import type { SentFile } from "../sentFile.ts";
 
 /** The caller of a request, and its input that is not yet read. */
@@ -11,6 +12,8 @@ export interface IncomingCall extends Credentials {
   readInput(): Promise<Result<unknown>>;
   /** Identifies the caller again: a session may have ended since the request began. */
   reauthenticate(): Credentials;
+  /** Counters of rate limits. */
+  readonly rateLimits: RateWindows;
   /** Aborted when the client disconnects. */
   readonly signal: () => AbortSignal;
 }

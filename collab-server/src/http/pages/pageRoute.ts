@@ -1,5 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { PublicationSettings } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { RateLimitRule } from "../limits/rateWindows.ts";
 import type { RequestContext } from "../route.ts";
 
 /** Sites that may embed a page in a frame. */
@@ -40,5 +42,10 @@ export interface PageRoute {
   readonly maxBytes?: number;
   /** Language of the form in question, BCP 47; undefined when the form sets none. */
   readonly formLanguage?: (param: PageCall["param"]) => string | undefined;
+  readonly rateLimits?: {
+    readonly rules: readonly RateLimitRule<PageCall>[];
+    /** Page of a call that has used up a limit. */
+    readonly refuse: (call: PageCall, error: Failure) => Promise<PageAnswer>;
+  };
   readonly run: (call: PageCall) => Promise<PageAnswer>;
 }

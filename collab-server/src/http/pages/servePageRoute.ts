@@ -1,7 +1,8 @@
 import { isFramedForm } from "./framedForms.ts";
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "../site.ts";
-import type { PageCall, PageRoute } from "./pageRoute.ts";
+import { consumeRateLimits } from "../limits/rateWindows.ts";
+import type { PageAnswer, PageCall, PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "../body/readBody.ts";
 import { refuseWithPage } from "./refusalPage.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
@@ -23,7 +24,7 @@ export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }:
   });
 }
 
-type PageDeps = Pick<ServingDeps, "site" | "formCookies" | "bodyMemory">;
+type PageDeps = Pick<ServingDeps, "services" | "site" | "formCookies" | "bodyMemory">;
 
 async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): Promise<Response> {
   const { req } = context;
@@ -31,21 +32,35 @@ async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): P
   const sent = await admit(route, context, deps);
   if (route.method === "POST") context.set("formLanguage", route.formLanguage?.(param));
   if (!sent.ok) return refuseWithPage(context, sent.error, context.get("formLanguage"));
-  const answered = await route.run({
+  const call = {
     ip: deps.site.readClientAddress(context.env.incoming),
     language: preferredLanguage(req.header("accept-language") ?? ""),
     param,
     query: new URL(req.url).searchParams,
     sent: sent.value,
     formCookies: bindFormCookies(context, deps),
-  });
+  };
+  const answered = await runLimited(route, call, deps);
   if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
   context.header("Cache-Control", "no-store");
   if (answered.kind === "redirect") return context.redirect(answered.to, 303);
   return context.html(answered.html, answered.status);
 }
 
-function bindFormCookies(context: HttpContext, { formCookies }: PageDeps): PageCall["formCookies"] {
+function runLimited(
+  { rateLimits, run }: PageRoute,
+  call: PageCall,
+  { services }: Pick<PageDeps, "services">,
+): Promise<PageAnswer> {
+  if (rateLimits === undefined) return run(call);
+  const allowed = consumeRateLimits(services.rateLimits, rateLimits.rules, call);
+  return allowed.ok ? run(call) : rateLimits.refuse(call, allowed.error);
+}
+
+function bindFormCookies(
+  context: HttpContext,
+  { formCookies }: Pick<PageDeps, "formCookies">,
+): PageCall["formCookies"] {
   const isFramed = isFramedForm(context);
   return {
     read: (name) => (isFramed ? undefined : formCookies.read(context, name)),
@@ -57,7 +72,7 @@ function bindFormCookies(context: HttpContext, { formCookies }: PageDeps): PageC
 function admit(
   route: PageRoute,
   context: HttpContext,
-  { site, bodyMemory }: PageDeps,
+  { site, bodyMemory }: Pick<PageDeps, "site" | "bodyMemory">,
 ): Promise<Result<URLSearchParams>> {
   const { req } = context;
   const origin = {

@@ -5,6 +5,7 @@ import type { Config } from "../../config.ts";
 import type { AccessServices } from "../../http/callers/accessServices.ts";
 import type { ChangeFeed } from "../../http/events/changeFeed.ts";
 import type { EventStreams } from "../../http/events/eventStreams.ts";
+import type { RateWindowSizes } from "../../http/limits/rateWindows.ts";
 import { createCostLimits } from "../../http/limits/costLimits.ts";
 import type { Collaboration } from "../../live/collaboration.ts";
 import { createRateLimits, type RateLimits } from "../../rateLimits.ts";
@@ -48,17 +49,19 @@ export interface PlatformServices extends AccessServices {
 interface PlatformOptions extends Clocks {
   readonly logger: Logger;
   readonly mail: Config["mail"];
+  readonly rateWindows?: RateWindowSizes | undefined;
 }
 
 /** Creates the stores and limits of the platform over a migrated database. */
-export function createPlatformStores(db: Database, { now, elapsed, logger, mail }: PlatformOptions) {
+export function createPlatformStores(db: Database, options: PlatformOptions) {
+  const { now, elapsed, logger, mail, rateWindows } = options;
   return {
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     planLimits: createPlanLimits(db, now),
     jobs: createJobs(db, now),
     costLimits: createCostLimits(elapsed),
-    rateLimits: createRateLimits(elapsed),
+    rateLimits: createRateLimits(elapsed, rateWindows),
     isMailSetUp: mail !== undefined,
     now,
     transaction: <T>(task: () => T): T => db.transaction(task).immediate(),

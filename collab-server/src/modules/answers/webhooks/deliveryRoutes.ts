@@ -8,7 +8,8 @@ import {
   webhookTest,
 } from "@formweave/schema/integrations";
 import { z } from "zod";
-import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
+import { BY_PROJECT } from "../../../http/limits/rateWindows.ts";
+import { NO_INPUT, projectRoute, type Route } from "../../../http/route.ts";
 import type { AnswerServices } from "../services.ts";
 import { deliveryKey, postMessage } from "./deliver.ts";
 import { findWebhook } from "./findWebhook.ts";
@@ -58,13 +59,12 @@ function sendAgain(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/deliveries/:deliveryId/again",
+    rateLimits: [{ limit: "resend", by: BY_PROJECT }],
     summary: "Send a delivery again, now; it keeps its id, by which a receiver knows it",
     policy: "project.settings",
     input: NO_INPUT,
     answer: resent,
     run(call) {
-      const allowed = consumeRateLimit(services, call);
-      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       if (!found.ok) return found;
       const one = services.deliveries.find(found.value.id, call.param("deliveryId"));
@@ -80,13 +80,12 @@ function sendAllAgain(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/again",
+    rateLimits: [{ limit: "resend", by: BY_PROJECT }],
     summary: "Send everything again that was given up, and what waits, now",
     policy: "project.settings",
     input: NO_INPUT,
     answer: resent,
     run(call) {
-      const allowed = consumeRateLimit(services, call);
-      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       if (!found.ok) return found;
       const { id, waitingCount } = found.value;
@@ -114,13 +113,12 @@ function test(services: AnswerServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/webhooks/:webhookId/test",
+    rateLimits: [{ limit: "resend", by: BY_PROJECT }],
     summary: "Send a message of the type webhook.test, and say what the receiver said",
     policy: "project.settings",
     input: NO_INPUT,
     answer: webhookTest,
     async run(call) {
-      const allowed = consumeRateLimit(services, call);
-      if (!allowed.ok) return allowed;
       const found = findWebhook(services, call);
       const target = found.ok ? services.webhooks.target(found.value.id) : undefined;
       if (target === undefined) return err(serverFailure("WEBHOOK_NOT_FOUND"));
@@ -133,8 +131,4 @@ function test(services: AnswerServices): Route {
       return ok({ isDelivered: attempt.error === null, attempt });
     },
   });
-}
-
-function consumeRateLimit({ rateLimits }: AnswerServices, { project }: ProjectCall<unknown>) {
-  return rateLimits.resend.consume(project.id);
 }

@@ -67,6 +67,7 @@ function changeEmail(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/email",
+    guessLimits: ["password"],
     summary: "Change one's own email, with one's password",
     policy: "signed-in",
     isBeforeSecondStep: true,
@@ -99,6 +100,7 @@ function changePassword(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/password",
+    guessLimits: ["password"],
     summary: "Change one's own password, with the one there is; ends every other sign-in",
     policy: "signed-in",
     isBeforeSecondStep: true,

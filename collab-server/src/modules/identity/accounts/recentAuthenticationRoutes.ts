@@ -2,6 +2,7 @@ import { err, failure, ok } from "@formweave/schema";
 import { passkeyAnswer, passkeyQuestion, proofOfSelfInput } from "@formweave/schema/api";
 import { z } from "zod";
 import type { IdentityServices } from "../services.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../../http/route.ts";
 import { createPasskeyRequest, verifyPasskey } from "./passkeys/passkeyRequest.ts";
 import { verifyOwnPassword } from "./passwords/ownPassword.ts";
@@ -17,6 +18,7 @@ function authenticateAgain(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof",
+    guessLimits: ["password", "code"],
     summary:
       "Prove that it is you, for sensitive acts of the next ten minutes; with a code where two-factor is on",
     policy: "signed-in",
@@ -42,12 +44,13 @@ function requestDevice(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof/passkey/question",
+    rateLimits: [{ limit: "passkey", by: BY_ADDRESS }],
     summary: "What a device has to answer to prove with one of your passkeys that it is you",
     policy: "signed-in",
     isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: passkeyQuestion,
-    run: (call) => createPasskeyRequest(services, { ip: call.ip, by: requestedBy(call) }),
+    run: (call) => createPasskeyRequest(services, requestedBy(call)),
   });
 }
 
@@ -55,6 +58,7 @@ function authenticateByDevice(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/auth/proof/passkey",
+    rateLimits: [{ limit: "passkey", by: BY_ADDRESS }],
     summary: "Prove with a passkey that it is you, for sensitive acts of the next ten minutes",
     policy: "signed-in",
     isBeforeSecondStep: true,

@@ -1,22 +1,22 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
 import { findCurrentUser, toMe } from "../../../http/callers/currentUser.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { openRoute, type Route } from "../../../http/route.ts";
 import type { IdentityServices } from "../services.ts";
 
 /** Route for the setup of a new server. */
-export function setupRoutes({ audit, security, setup, rateLimits, users }: IdentityServices): Route[] {
+export function setupRoutes({ audit, security, setup, users }: IdentityServices): Route[] {
   return [
     openRoute({
       method: "POST",
       path: "/api/setup",
       summary: "Make the first owner and the organization, with the token of the setup link",
       policy: "everybody",
+      rateLimits: [{ limit: "setup", by: BY_ADDRESS }],
       input: setupInput,
       answer: me,
       async run({ input, ip, session }) {
-        const allowed = rateLimits.setup.consume(ip);
-        if (!allowed.ok) return allowed;
         const done = await setup.run(input, ip);
         if (!done.ok) {
           security.warn({ type: "setup.refused", severity: "medium", ip });

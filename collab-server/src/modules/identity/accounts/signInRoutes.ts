@@ -65,6 +65,7 @@ function firstStep(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/signin",
+    guessLimits: ["password"],
     summary: "Sign in; who has a second step is given a token for it, and is not signed in yet",
     policy: "everybody",
     input: signinInput,
@@ -86,6 +87,7 @@ function secondStep(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/second",
+    guessLimits: ["code"],
     summary: "Sign in by the second step: a code of the app, or a recovery code",
     policy: "everybody",
     input: secondStepInput,

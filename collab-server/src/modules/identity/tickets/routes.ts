@@ -1,7 +1,8 @@
-import { err, failure, ok, type Failure } from "@formweave/schema";
+import { failure, ok, type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
+import { BY_READER } from "../../../http/limits/rateWindows.ts";
 import type { Route } from "../../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../../http/sharedRoute.ts";
 import type { IdentityServices } from "../services.ts";
@@ -21,11 +22,11 @@ export function ticketRoutes(services: IdentityServices): Route[] {
       answer: ticket,
       readProjectId: ({ projectId }) => projectId,
       whyMissing: (currentUser, projectId) => whyMissing(services, currentUser, projectId),
+      refuseWith: ({ actor, input }) =>
+        input.document === "talk" && !can(actor, "comment.read") ? failure("FORBIDDEN") : undefined,
+      rateLimits: [{ limit: "ticket", by: BY_READER }],
       run(call) {
-        const { actor, input, reader } = call;
-        if (input.document === "talk" && !can(actor, "comment.read")) return err(failure("FORBIDDEN"));
-        const allowed = services.rateLimits.ticket.consume(reader.id);
-        if (!allowed.ok) return allowed;
+        const { input, reader } = call;
         if (reader.isGuest) services.guests.saw(reader.id);
         const origin = services.publicUrl().replace(/^http/, "ws");
         return ok({ ticket: issue(services, call), userId: reader.id, url: `${origin}/${input.wire}` });

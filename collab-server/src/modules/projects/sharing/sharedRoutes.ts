@@ -11,6 +11,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { listGuests } from "../../../http/callers/guestCallers.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, type Call, type Route } from "../../../http/route.ts";
 import type { ProjectServices } from "../services.ts";
 import type { CurrentUser } from "../../../http/callers/currentUser.ts";
@@ -30,13 +31,12 @@ function showSharedProject(services: ProjectServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/shared/:sessionId",
+    rateLimits: [{ limit: "sharedLinkView", by: BY_ADDRESS }],
     summary: "What is behind a link, and what it asks of those who come in",
     policy: "everybody",
     input: NO_INPUT,
     answer: sharedProject,
     run(call) {
-      const allowed = services.rateLimits.sharedLinkView.consume(call.ip);
-      if (!allowed.ok) return allowed;
       const found = findLink(services, call);
       if (!found.ok) return found;
       const { projectName, projectKind, allowComments, allowCopy, requireLogin, passwordHash } = found.value;
@@ -50,14 +50,14 @@ function join(services: ProjectServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/shared/:sessionId/join",
+    rateLimits: [{ limit: "sharedJoin", by: BY_ADDRESS }],
+    guessLimits: ["link password"],
     summary:
       "Come in by a link; who has access of their own is sent to the project, everybody else is a guest",
     policy: "everybody",
     input: joinInput,
     answer: joined,
     async run(call) {
-      const allowed = services.rateLimits.sharedJoin.consume(call.ip);
-      if (!allowed.ok) return allowed;
       const found = findLink(services, call);
       if (!found.ok) return found;
       const link = found.value;

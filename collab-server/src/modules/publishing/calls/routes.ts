@@ -3,6 +3,7 @@ import { callInput, type CallInput } from "@formweave/schema/api";
 import { readEvents } from "@formweave/schema/logic";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import type { OutsideCall } from "../../platform/outsideCalls/outsideCalls.ts";
@@ -24,12 +25,11 @@ export function callRoutes(services: PublishingServices): Route[] {
       summary:
         "Do the call that an event of a form says; whom it calls is read from the release, never from the caller",
       policy: "everybody",
+      rateLimits: [{ limit: "call", by: BY_ADDRESS }],
       input: callInput,
       maxBytes: 1 << 20,
       answer: z.null(),
-      async run({ param, input, ip, formCookies }) {
-        const allowed = services.rateLimits.call.consume(ip);
-        if (!allowed.ok) return allowed;
+      async run({ param, input, formCookies }) {
         const slug = param("slug");
         const caller = {
           accessToken: formCookies.read("form_pass"),

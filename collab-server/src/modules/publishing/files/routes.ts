@@ -2,6 +2,7 @@ import { err, failure, ok, serverFailure, type Result } from "@formweave/schema"
 import { storedFile, uploadQuery } from "@formweave/schema/api";
 import { z } from "zod";
 import type { SentFile } from "../../../http/sentFile.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { hashSecret } from "../../../secrets.ts";
@@ -23,11 +24,10 @@ function upload(services: PublishingServices): Route {
     summary: "Send a file for a field of what is published at an address, before the answers that name it",
     policy: "everybody",
     takesFile: true,
+    rateLimits: [{ limit: "upload", by: BY_ADDRESS }],
     input: uploadQuery,
     answer: storedFile,
-    async run({ param, input, ip, formCookies, upload: sent }) {
-      const allowed = services.rateLimits.upload.consume(ip);
-      if (!allowed.ok) return allowed;
+    async run({ param, input, formCookies, upload: sent }) {
       const name = readFileName(sent.disposition);
       if (name === undefined) return err(failure("VALIDATION", { body: "Name the file" }));
       return uploadFile(services, {

@@ -4,9 +4,10 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { runInSlices } from "../../../live/timeSlices.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
-import { authorizeFormAccess, issueAccessToken } from "../publications/formAccess.ts";
+import { authorizeFormAccess, FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import type { PublishedForm } from "../publications/store.ts";
@@ -53,12 +54,14 @@ function send(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug",
     policy: "everybody",
+    rateLimits: {
+      rules: [{ limit: "response", by: BY_ADDRESS }],
+      refuse: (call, error) => showFailure(deps, error, describeAbsentForm(deps, call, call.param("slug"))),
+    },
     formLanguage: (param) => formLanguage(deps.services, param("slug")),
     async run(call) {
       const { services } = deps;
       const slug = call.param("slug");
-      const allowed = services.rateLimits.response.consume(call.ip);
-      if (!allowed.ok) return showFailure(deps, allowed.error, describeAbsentForm(deps, call, slug));
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined)
         return showFailure(deps, serverFailure("FORM_NOT_FOUND"), describeAbsentForm(deps, call, slug));
@@ -139,6 +142,14 @@ function enter(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug/password",
     policy: "everybody",
+    rateLimits: {
+      rules: FORM_PASSWORD_LIMITS,
+      refuse: (call, error) =>
+        showFailure(deps, error, {
+          ...describeAbsentForm(deps, call, call.param("slug")),
+          search: formatSearch(call),
+        }),
+    },
     maxBytes: OPEN_BYTES,
     formLanguage: (param) => formLanguage(deps.services, param("slug")),
     async run(call) {

@@ -3,6 +3,12 @@ import { err, ok, serverFailure, type Failure, type Result } from "@formweave/sc
 import type { ProjectSummary, Release } from "@formweave/schema/api";
 import { ACCESS_TOKEN_MS } from "../../../http/cookies/formCookies.ts";
 import type { PublishingServices } from "../services.ts";
+import {
+  BY_ADDRESS,
+  BY_ADDRESS_AND_FORM,
+  type FormCall,
+  type RateLimitRule,
+} from "../../../http/limits/rateWindows.ts";
 import { hashSecret } from "../../../secrets.ts";
 import type { PublishedForm } from "./store.ts";
 
@@ -64,14 +70,17 @@ interface PasswordAttempt {
   readonly ip: string;
 }
 
+/** Limits on tries at the passwords of forms. */
+export const FORM_PASSWORD_LIMITS: readonly RateLimitRule<FormCall>[] = [
+  { limit: "formPasswordFrom", by: BY_ADDRESS },
+  { limit: "formPassword", by: BY_ADDRESS_AND_FORM },
+];
+
 /** Returns the pass for a form when the password is correct. */
 export async function issueAccessToken(
   services: PublishingServices,
   { slug, password, ip }: PasswordAttempt,
 ): Promise<Result<string>> {
-  const { formPassword, formPasswordFrom } = services.rateLimits;
-  for (const allowed of [formPasswordFrom.consume(ip), formPassword.consume(`${ip} ${slug}`)])
-    if (!allowed.ok) return allowed;
   const form = services.publications.at(slug);
   const stored = form?.passwordHash ?? undefined;
   const checked = await services.passwords.verify(ip, password, stored);

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import { issueAccessToken } from "./formAccess.ts";
+import { FORM_PASSWORD_LIMITS, issueAccessToken } from "./formAccess.ts";
 import { formLanguage } from "./formLanguage.ts";
 
 /** Routes for the settings of published forms and their passwords. */
@@ -78,6 +78,7 @@ function enter(services: PublishingServices): Route {
     method: "POST",
     path: "/api/releases/:slug/password",
     formLanguage: (param) => formLanguage(services, param("slug")),
+    rateLimits: FORM_PASSWORD_LIMITS,
     summary: "Give the password of a form; the answer's cookie opens it",
     policy: "everybody",
     input: passwordInput,

@@ -1,6 +1,7 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { correctionInput, ownResponse, responseInput } from "@formweave/schema/api";
 import { z } from "zod";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { toFailure } from "../../answers/responses/submitFailure.ts";
@@ -19,12 +20,11 @@ function send(services: PublishingServices): Route {
     formLanguage: (param) => formLanguage(services, param("slug")),
     summary: "Send the answers to what is published at an address",
     policy: "everybody",
+    rateLimits: [{ limit: "response", by: BY_ADDRESS }],
     input: responseInput,
     maxBytes: 1 << 20,
     answer: z.null(),
-    async run({ param, input, ip, formCookies }) {
-      const allowed = services.rateLimits.response.consume(ip);
-      if (!allowed.ok) return allowed;
+    async run({ param, input, formCookies }) {
       const sent = await submit(services, {
         ...input,
         slug: param("slug"),

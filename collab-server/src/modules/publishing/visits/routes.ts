@@ -1,6 +1,7 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { visitInput } from "@formweave/schema/api";
 import { z } from "zod";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import { readVisitedScope } from "./readVisitedScope.ts";
@@ -16,12 +17,11 @@ function recordVisit(services: PublishingServices): Route {
     path: "/api/releases/:slug/visits",
     summary: "Tell how far a form is filled in: no answer, and nothing of who it is",
     policy: "everybody",
+    rateLimits: [{ limit: "visit", by: BY_ADDRESS }],
     input: visitInput,
     answer: z.null(),
     maxBytes: 128 * 1024,
-    run({ param, input: { releaseId, ...visit }, ip }) {
-      const allowed = services.rateLimits.visit.consume(ip);
-      if (!allowed.ok) return allowed;
+    run({ param, input: { releaseId, ...visit } }) {
       const form = services.publications.at(param("slug"));
       const release = form && services.releases.of(form, releaseId);
       if (form === undefined || release === undefined) return err(serverFailure("FORM_NOT_FOUND"));

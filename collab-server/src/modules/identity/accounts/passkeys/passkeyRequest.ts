@@ -15,11 +15,9 @@ interface PasskeyRequest {
 
 /** Creates the challenge that a device signs with a passkey; requires user verification (PIN or biometrics). */
 export async function createPasskeyRequest(
-  { challenges, passkeys, publicUrl, rateLimits }: IdentityServices,
-  { ip, by }: PasskeyRequest,
+  { challenges, passkeys, publicUrl }: IdentityServices,
+  by: PasskeyRequest["by"],
 ): Promise<Result<PasskeyQuestion>> {
-  const allowed = rateLimits.passkey.consume(ip);
-  if (!allowed.ok) return allowed;
   const party = relyingPartyAt(publicUrl());
   if (party === undefined) return err(serverFailure("PASSKEYS_NOT_HERE"));
   const options = await generateAuthenticationOptions({
@@ -40,9 +38,7 @@ export async function verifyPasskey(
   services: IdentityServices,
   { ip, by, token, response }: PasskeyRequest & PasskeyAnswer,
 ): Promise<Result<CurrentUser>> {
-  const { challenges, passkeys, publicUrl, security, rateLimits, users } = services;
-  const allowed = rateLimits.passkey.consume(ip);
-  if (!allowed.ok) return allowed;
+  const { challenges, passkeys, publicUrl, security, users } = services;
   const party = relyingPartyAt(publicUrl());
   const challenge = challenges.take(token, by.signIn);
   if (party === undefined || challenge === undefined) return err(serverFailure("PASSKEY_OVER"));

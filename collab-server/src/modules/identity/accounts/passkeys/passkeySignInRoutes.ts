@@ -1,6 +1,7 @@
 import { ok } from "@formweave/schema";
 import { me, passkeyAnswer, passkeyQuestion } from "@formweave/schema/api";
 import type { IdentityServices } from "../../services.ts";
+import { BY_ADDRESS } from "../../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, type Route } from "../../../../http/route.ts";
 import { createPasskeyRequest, verifyPasskey } from "./passkeyRequest.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
@@ -18,11 +19,12 @@ function requestChallenge(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/passkey/question",
+    rateLimits: [{ limit: "passkey", by: BY_ADDRESS }],
     summary: "What a device has to answer to sign in with one of its passkeys",
     policy: "everybody",
     input: NO_INPUT,
     answer: passkeyQuestion,
-    run: ({ ip }) => createPasskeyRequest(services, { ip, by: NOBODY }),
+    run: () => createPasskeyRequest(services, NOBODY),
   });
 }
 
@@ -30,6 +32,7 @@ function signIn(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/passkey",
+    rateLimits: [{ limit: "passkey", by: BY_ADDRESS }],
     summary: "Sign in with what a device answered",
     policy: "everybody",
     input: passkeyAnswer,

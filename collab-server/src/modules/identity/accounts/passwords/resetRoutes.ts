@@ -1,6 +1,7 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@formweave/schema/api";
 import { z } from "zod";
+import { BY_ADDRESS } from "../../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../../../http/route.ts";
 import type { IdentityServices } from "../../services.ts";
 import { choosePassword, toPasswordOwner } from "./ownPassword.ts";
@@ -44,14 +45,13 @@ function requestReset(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/reset",
+    rateLimits: [{ limit: "passwordReset", by: BY_ADDRESS }],
     summary:
       "Ask for a link to reset a password by mail; says the same whether there is such an account or not",
     policy: "everybody",
     input: askResetInput,
     answer: z.null(),
-    run({ input: { email }, ip }) {
-      const allowed = rateLimits.passwordReset.consume(ip);
-      if (!allowed.ok) return allowed;
+    run({ input: { email } }) {
       if (!isMailSetUp) return err(serverFailure("MAIL_NOT_SET_UP"));
       // The account is looked up later by the job, so that the response takes as long for an unknown address.
       if (rateLimits.passwordResetByEmail.consume(email).ok) queueResetMail(jobs, email);
@@ -64,6 +64,7 @@ function showReset(services: IdentityServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/resets/:token",
+    rateLimits: [{ limit: "useReset", by: BY_ADDRESS }],
     summary: "Whose password a link resets",
     policy: "everybody",
     input: NO_INPUT,
@@ -79,6 +80,7 @@ function reset(services: IdentityServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/resets/:token",
+    rateLimits: [{ limit: "useReset", by: BY_ADDRESS }],
     summary: "Choose another password by a link; ends every sign-in, and signs nobody in",
     policy: "everybody",
     input: resetInput,
@@ -90,7 +92,9 @@ function reset(services: IdentityServices): Route {
       const hashed = await choosePassword(services, { password, ip, owner });
       if (!hashed.ok) return hashed;
       return services.transaction(() => {
-        // The link may have been used while the password was hashed.
+        // The link may have been used while the password was hashed; looking again counts as a try.
+        const allowed = services.rateLimits.useReset.consume(ip);
+        if (!allowed.ok) return allowed;
         const still = findPerson(services, param("token"), ip);
         if (!still.ok) return still;
         const by = { currentUser: still.value, ip };
@@ -102,12 +106,10 @@ function reset(services: IdentityServices): Route {
 }
 
 function findPerson(
-  { passwordResets, security, rateLimits, users }: IdentityServices,
+  { passwordResets, security, users }: IdentityServices,
   secret: string,
   ip: string,
 ): Result<CurrentUser> {
-  const allowed = rateLimits.useReset.consume(ip);
-  if (!allowed.ok) return allowed;
   const userId = passwordResets.find(secret);
   const person = userId === undefined ? undefined : findCurrentUser(users, userId);
   if (person !== undefined) return ok(person);

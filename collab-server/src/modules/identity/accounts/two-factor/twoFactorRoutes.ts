@@ -26,6 +26,7 @@ function begin(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp",
+    guessLimits: ["password"],
     summary: "Get a secret for an authenticator app, with one's password; it counts once a code confirms it",
     policy: "signed-in",
     isBeforeSecondStep: true,
@@ -46,6 +47,7 @@ function confirm(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp/confirm",
+    guessLimits: ["code"],
     summary:
       "Turn two-factor sign-in on by a code of the app; gives the recovery codes, once, and ends every other sign-in",
     policy: "signed-in",
@@ -75,6 +77,7 @@ function turnOff(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/totp/off",
+    guessLimits: ["password", "code"],
     summary: "Turn two-factor sign-in off, with one's password and a code",
     policy: "signed-in",
     isBeforeSecondStep: true,
@@ -101,6 +104,7 @@ function renewCodes(services: IdentityServices): Route {
   return personRoute(services, {
     method: "POST",
     path: "/api/account/recovery-codes",
+    guessLimits: ["password"],
     summary: "Make new recovery codes in place of those there are, with one's password",
     policy: "signed-in",
     isBeforeSecondStep: true,
