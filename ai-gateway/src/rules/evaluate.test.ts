@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { generateInput } from "@formweave/schema/api";
 import { expect, it } from "vitest";
 import { describeForm } from "./describeForm.ts";
-import { descriptionsFile, evaluate } from "./evaluate.ts";
+import { descriptionsFile, evaluate } from "../testing/files/evaluateRules.ts";
 
 /** One file was written together with the rules, the other by somebody who had not seen them. */
 const FILES = ["known.json", "unseen.json"] as const;

@@ -3,9 +3,11 @@ import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
 import type { FoundField } from "../found.ts";
 import type { FormWidget } from "./formWidget.ts";
-import { isMeaningfulName } from "./isMeaningfulName.ts";
 import { toBoundingBox, type PageFrame } from "./pageFrame.ts";
 import { typeOfWidget } from "./typeOfWidget.ts";
+
+const MACHINE_NAME =
+  /^(?:text|field|text ?field|check ?box|untitled|undefined|unnamed|drop ?down|combo ?box|list ?box|radio|button|group|option|choice|topmost ?subform|form|page|fill|f|c|p|t|cb)?[\s_.-]{0,3}\d{0,6}(?:[\s_.-]{1,3}\d{1,6}){0,3}$/i;
 
 /** A widget annotation of the form, with its page. */
 export interface PlacedWidget {
@@ -107,4 +109,11 @@ function toFieldValue({ fieldValue }: FormWidget, type: string): FoundField["val
 function readMaxLength({ fieldType, maxLen }: FormWidget): Pick<FoundField, "validation"> {
   if (fieldType !== "Tx" || maxLen === 0) return {};
   return { validation: [{ type: "maxLength", value: maxLen, message: `Use at most ${maxLen} characters` }] };
+}
+
+/** True when the name of a field is meaningful to people; programs that make forms use names like "Text1" or "undefined_3". */
+function isMeaningfulName(name: string): boolean {
+  const last = name.split(".").at(-1) ?? "";
+  const plain = last.replace(/\[\d{1,6}\]$/, "").trim();
+  return plain.length > 1 && plain.length <= 200 && /\p{L}/u.test(plain) && !MACHINE_NAME.test(plain);
 }

@@ -3,7 +3,6 @@ import type { ProjectDocument, Widget } from "../../model/index.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { resolveType } from "../../widgets/all.ts";
 import { readDocumentLists } from "./readDocumentLists.ts";
-import { finish } from "./steps.ts";
 
 /**
  * Parses a JSON document from outside (a template, an import, a PUT). Resolves type aliases, drops widgets without a type,
@@ -98,4 +97,12 @@ function addMarkedScreens(document: ProjectDocument): ProjectDocument {
     });
   }
   return { ...document, screens };
+}
+
+/** Runs a generator to its end and returns its result. */
+function finish<Value>(steps: Generator<unknown, Value>): Value {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

@@ -1,8 +1,8 @@
 import { generateInput, type SuggestedField } from "@formweave/schema/api";
 import { z } from "zod";
-import { describeForm } from "./describeForm.ts";
-import { findConcept } from "./ontology/conceptIndex.ts";
-import { stems } from "./text/words.ts";
+import { describeForm } from "../../rules/describeForm.ts";
+import { findConcept } from "../../rules/ontology/conceptIndex.ts";
+import { stems } from "../../rules/text/words.ts";
 
 const expectedField = z.strictObject({
   labels: z.array(z.string().min(1)).min(1),
