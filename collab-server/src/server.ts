@@ -124,7 +124,7 @@ async function startHeld(
   const services: AppServices = { ...stores, ...parts, ...connectProjects(() => services), ...live };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
-  const work = startWork(services, { mailer: createMailer(config.mail), logger });
+  const work = startWork(services, { mailer: createMailer(config.mail), logger, elapsed: clocks.elapsed });
   const closeData = () => stopThreads(services).then(() => data.close());
   const stop = async (): Promise<void> => {
     await work.stop();
@@ -149,7 +149,7 @@ async function startHeld(
 }
 
 /** Starts what the server does beside calls. */
-function startWork(services: AppServices, parts: WorkParts) {
+function startWork(services: AppServices, parts: WorkParts & Pick<Clocks, "elapsed">) {
   const schedules = openSchedules(services, parts);
   const queue = openQueue(services, parts);
   return {
