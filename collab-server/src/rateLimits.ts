@@ -11,7 +11,7 @@ import {
 } from "./http/limits/linkPasswordRateLimit.ts";
 import { createSignInRateLimit, type SignInRateLimit } from "./http/limits/signInRateLimit.ts";
 
-/** Rate limits by purpose; those on guessing are counted by the routes themselves, which know who was right. */
+/** Rate limits by purpose. Limits on guessing are counted by the handlers: only they know a right try. */
 export interface RateLimits extends RateWindows {
   readonly signin: SignInRateLimit;
   /** By person: somebody at a sign-in that they found open guesses its password. */

@@ -92,7 +92,7 @@ function describeLimits({ isSensitive, costLimit, maxBytes, ...route }: Describe
   };
 }
 
-/** Limits on how often: in windows, by whom or what is counted, and on wrong tries, whose wait grows. */
+/** Limits on the number of calls in a time, and on wrong tries. */
 function describeRateLimits({
   rateLimits = [],
   takesKeys,

@@ -8,15 +8,21 @@ import { RATE_WINDOWS, type RateWindowSizes } from "./rateWindows.ts";
 const ID = "0ecb7b3a-6a0f-4f3a-9f7c-0f4f4b1f0a11";
 const SECRET = "s".repeat(43);
 const ASSERTION = {
-  ...{ id: "aaaa", rawId: "aaaa", type: "public-key", clientExtensionResults: {} },
+  id: "aaaa",
+  rawId: "aaaa",
+  type: "public-key",
+  clientExtensionResults: {},
   response: { clientDataJSON: "aaaa", authenticatorData: "aaaa", signature: "aaaa" },
 };
 
 /** Input of each limited route that is valid, whatever becomes of it. */
 const INPUTS: Readonly<Record<string, object | undefined>> = {
   "POST /api/setup": {
-    ...{ name: "Eve", email: "eve@example.com", password: "correct horse battery" },
-    ...{ token: "wrong", organizationName: "Evil" },
+    name: "Eve",
+    email: "eve@example.com",
+    password: "correct horse battery",
+    token: "wrong",
+    organizationName: "Evil",
   },
   "POST /api/auth/passkey/question": undefined,
   "POST /api/auth/passkey": { token: SECRET, response: ASSERTION },
@@ -28,8 +34,13 @@ const INPUTS: Readonly<Record<string, object | undefined>> = {
   "POST /api/collab/tickets": { projectId: ID },
   "POST /api/releases/{slug}/responses": { releaseId: ID, receipt: SECRET, answers: {} },
   "POST /api/releases/{slug}/visits": {
-    ...{ releaseId: ID, id: "v".repeat(22), openedMs: 1, startedMs: null, shownMs: 1 },
-    ...{ furthest: null, fields: {} },
+    releaseId: ID,
+    id: "v".repeat(22),
+    openedMs: 1,
+    startedMs: null,
+    shownMs: 1,
+    furthest: null,
+    fields: {},
   },
   "POST /api/releases/{slug}/files": undefined,
   "POST /api/releases/{slug}/calls": { releaseId: ID, answers: {}, widgetId: "button", eventId: "event" },
