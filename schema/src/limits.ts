@@ -114,6 +114,17 @@ export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 export const KEEP_VISITS_MS = 400 * 24 * 3_600_000;
 /** Longest address of a screen, characters. */
 export const MAX_ROUTE = 200;
+/** Most segments of a route, and characters of an address of an app. */
+export const MAX_SEGMENTS = 8;
+export const MAX_ADDRESS = 2000;
+/** Most screens of an app, and parameters of a screen. */
+export const MAX_SCREENS = 100;
+export const MAX_PARAMETERS = 20;
+/** Most roles and variables of an app. */
+export const MAX_ROLES = 50;
+export const MAX_VARIABLES = 100;
+/** Most characters of a link's label in the diagram. */
+export const MAX_LINK_LABEL = 200;
 /** Longest description of a form, characters. */
 export const MAX_DESCRIPTION = 2000;
 /** Longest plain text of one property, characters. */

@@ -4,7 +4,13 @@ import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deletion/deleteWidgets.ts";
 import { addGuide, deleteGuides, moveGuide } from "./screens/editGuides.ts";
 import { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
+import { duplicateScreen } from "./screens/duplicateScreen.ts";
+import { addLink, deleteLinks, labelLink } from "./screens/editLinks.ts";
 import { addScreen, deleteScreen, updateScreen } from "./screens/editScreens.ts";
+import { moveScreen } from "./screens/moveScreen.ts";
+import { moveToScreen } from "./screens/moveToScreen.ts";
+import { placeScreens } from "./screens/placeScreens.ts";
+import { setHome } from "./screens/setHome.ts";
 import { duplicateWidgets, insertWidgets } from "./insertion/insertWidgets.ts";
 import { moveWidgets } from "./layout/moveWidgets.ts";
 import { orderByPosition } from "./order/setManualOrder.ts";
@@ -23,20 +29,27 @@ import { updateProps } from "./properties/updateProps.ts";
 /** Every command by its id, for callers that pass commands as data: the assistant, an import, a test. */
 export const COMMANDS = {
   addGuide,
+  addLink,
   addScreen,
   addWidget,
   alignWidgets,
   deleteGuides,
+  deleteLinks,
   deleteScreen,
   deleteWidgets,
   describeProject,
   distributeWidgets,
+  duplicateScreen,
   duplicateWidgets,
   insertWidgets,
+  labelLink,
   moveGuide,
   moveRow,
+  moveScreen,
+  moveToScreen,
   moveWidgets,
   orderByPosition,
+  placeScreens,
   placeWidgets,
   removeRow,
   renameProject,
@@ -46,6 +59,7 @@ export const COMMANDS = {
   restoreDeleted,
   restoreWidgets,
   setCells,
+  setHome,
   setLocked,
   setRow,
   setStyles,

@@ -12,6 +12,7 @@ import {
 import { copyOfDoc, createDoc, sync, TESTER } from "../doc/testing.ts";
 import { MAX_ROUTE } from "../limits.ts";
 import type { ProjectDocument } from "../model/index.ts";
+import { doRoutesConflict } from "../routes/index.ts";
 import { execute, type Command } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
 import { restoreDocument } from "./restoreDocument.ts";
@@ -118,17 +119,39 @@ it("whatever people do with screens apart from each other reads, restores and co
 });
 
 it("settling gives each screen a route of its own, leaves what is settled alone, and keeps within the limit", () => {
+  const anyRoute = fc.constantFrom(...ROUTES, "/a/:x", "/a/:y", "/:x/b", "/:x", "About us");
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...ROUTES), { maxLength: 30 }), (routes) => {
+    fc.property(fc.array(anyRoute, { maxLength: 30 }), (routes) => {
       const screens = routes.map((route, index) => screenAt(route, `s${index}`));
       const settled = settleRoutes(screens);
       const after = settled.map(({ route }) => route);
-      expect(new Set(after).size).toBe(routes.length);
+      for (const [index, route] of after.entries())
+        expect(after.slice(index + 1).filter((other) => doRoutesConflict(route, other))).toEqual([]);
       expect(after.every((route) => route.length <= MAX_ROUTE)).toBe(true);
       expect(settleRoutes(settled)).toEqual(settled);
-      expect(new Set(after)).toEqual(new Set([...after, ...routes]));
+      const literal = routes.filter((route) => !route.includes(":"));
+      expect(new Set(after)).toEqual(new Set([...after, ...literal]));
+      const byId = (all: typeof settled) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      expect(byId(settleRoutes(screens.toReversed()))).toEqual(byId(settled));
     }),
   );
+});
+
+it("thousands of screens with one route, or with routes that cross, are settled without keeping anybody waiting", () => {
+  const count = 3000;
+  for (const routes of [
+    ["/a"],
+    ["/a/:x", "/:x/b"],
+    ["/:x"],
+    [Array.from({ length: 8 }, () => "/:x").join("")],
+  ]) {
+    const screens = Array.from({ length: count }, (_, index) =>
+      screenAt(routes[index % routes.length] ?? "", `s${index}`),
+    );
+    const start = Date.now();
+    expect(settleRoutes(screens)).toHaveLength(count);
+    expect(Date.now() - start).toBeLessThan(3000);
+  }
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import * as Y from "yjs";
 import {
   readGuides,
-  readScreens,
   readTree,
   readWidget,
   rootMap,
@@ -14,6 +13,7 @@ import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { findDefinition, type Property } from "../widgets/index.ts";
+import { editScreensAtRandom } from "./screens/editScreensAtRandom.ts";
 import { editSlotsAtRandom } from "./slots/editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
@@ -218,13 +218,8 @@ const rename: Edit = (editor, random) => {
 };
 
 const screens: Edit = (editor, random, stamp) => {
-  const known = readScreens(editor.doc);
-  const screen = known[random.below(known.length + 1)];
-  if (screen === undefined) {
-    const id = editor.newId();
-    run(editor, COMMANDS.addScreen, { id, name: "Screen", route: `/${id}`, type: "default", stamp });
-  } else if (random.next() < 0.3) run(editor, COMMANDS.deleteScreen, { id: screen.id, stamp });
-  else run(editor, COMMANDS.updateScreen, { id: screen.id, values: { name: `Screen ${random.below(9)}` } });
+  const wanted = { ids: some(editor, random), newId: () => editor.newId(), stamp };
+  editScreensAtRandom(editor.doc, random, (command, input) => run(editor, command, input), wanted);
 };
 
 const guides: Edit = (editor, random, stamp) => {

@@ -21,7 +21,9 @@ export {
 export { FIRST_EPOCH, readEpoch } from "./entries/epoch.ts";
 export { exportDocument } from "./read/exportDocument.ts";
 export { exportWidgets } from "./read/exportWidgets.ts";
-export { readScreens } from "./entries/records.ts";
+export { readLinks, readScreenPlaces } from "./entries/diagram.ts";
+export { readAppSettings, type AppSettings } from "./entries/appEntries.ts";
+export { readScreens, screenRecord } from "./entries/records.ts";
 export { settleRoutes } from "./entries/settleRoutes.ts";
 export { guideRecord, onGuides, readGuides } from "./entries/guides.ts";
 export { History } from "./history/history.ts";
@@ -100,7 +102,7 @@ export {
 } from "./tree/pageOrder.ts";
 export { keepTree, PLACEMENT_KEYS, readTree, STRUCTURE_KEYS } from "./tree/readTree.ts";
 export { listAncestors, buildTree, countLevels, rectInParent, listSubtree, type Tree } from "./tree/tree.ts";
-export { isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./keys/values.ts";
+export { isList, isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./keys/values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./sync/unsentUpdates.ts";
 export { unsentChanges, type LocalCopy } from "./sync/unsentChanges.ts";
 export { entryBytes } from "./keys/entryBytes.ts";

@@ -39,13 +39,28 @@ export {
   projectDocument,
   projectKind,
   record,
-  screen,
   type DocumentRecord,
   type ProjectDocument,
   type ProjectDocumentInput,
   type ProjectKind,
-  type Screen,
 } from "./project.ts";
+export {
+  appRole,
+  appSignUp,
+  appVariable,
+  drawnLink,
+  keyedValues,
+  screen,
+  SCREEN_ACCESS,
+  screenPlace,
+  type AppRole,
+  type AppVariable,
+  type DrawnLink,
+  type Screen,
+  type ScreenAccess,
+  type ScreenParameter,
+  type ScreenPlace,
+} from "./screen.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
 export { isRichText, toPlainText, toRichText, type RichText, type RichTextPart } from "./text/richText.ts";
 export { richText } from "./text/richTextSchema.ts";

@@ -1,39 +1,27 @@
 import { z } from "zod";
-import { MAX_ROUTE, MAX_WIDGETS } from "../limits.ts";
+import { MAX_ROLES, MAX_VARIABLES, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 import { toOneLine } from "./text/oneLine.ts";
 import { isPageText, type PageTextName } from "./pageTexts.ts";
 import { rulerGuide } from "./rulerGuide.ts";
+import { appRole, appSignUp, appVariable, screen, screenPlace } from "./screen.ts";
 import { widget } from "./widget.ts";
 
 /** Kinds of projects: a form that people fill in, or an app of several screens. */
 export const PROJECT_KINDS = ["form", "app"] as const;
 export const projectKind = z.enum(PROJECT_KINDS);
 
-/** A page of an app. */
-export const screen = z.object({
-  id: entityId,
-  name: z.string().max(200),
-  route: z.string().max(MAX_ROUTE),
-  type: z.string().max(40).default("default"),
-  navigation: z
-    .object({
-      showInNav: z.boolean().default(true),
-      order: z.number().default(0),
-      icon: z.string().max(60).default(""),
-    })
-    .prefault({}),
-});
-
 /** An entry that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
 export const record = z.looseObject({ id: entityId }).catchall(json);
 
-/** A canvas entry that is no widget: guides are checked, with their `kind`; other kinds only for their shape. */
-export const layoutRecord = record.refine(
-  (entry) => entry["kind"] !== "guide" || rulerGuide.safeParse(entry).success,
-  "is no guide",
-);
+/** A canvas entry that is no widget: guides and places of screens are checked by their `kind`; others only for their shape. */
+export const layoutRecord = record
+  .refine((entry) => entry["kind"] !== "guide" || rulerGuide.safeParse(entry).success, "is no guide")
+  .refine(
+    (entry) => entry["kind"] !== "screen" || screenPlace.safeParse(entry["xy"]).success,
+    "is no place of a screen",
+  );
 
 function pageText(name: PageTextName) {
   return z
@@ -61,6 +49,12 @@ const documentHead = {
     })
     .exactOptional(),
   theme: z.record(z.string(), json).default({}),
+  /** The screen that `/` of an app leads to, by id; the first one where it is absent or gone. */
+  home: entityId.exactOptional(),
+  /** Roles and state of an app, and who may make an account in it. */
+  roles: z.array(appRole).max(MAX_ROLES).exactOptional(),
+  variables: z.array(appVariable).max(MAX_VARIABLES).exactOptional(),
+  signUp: appSignUp.exactOptional(),
 };
 
 /** A document without its lists, for callers that read these item by item. */
@@ -81,7 +75,6 @@ export const projectDocument = z.object({
 });
 
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
-export type Screen = z.infer<typeof screen>;
 export type DocumentRecord = z.infer<typeof record>;
 export type ProjectDocument = z.infer<typeof projectDocument>;
 /** A document as an import or a template may write it, with optional fields left out. */

@@ -5,6 +5,7 @@ import { failure } from "../../errors.ts";
 import { MAX_ENTRIES, MAX_WIDGETS } from "../../limits.ts";
 import { entityId } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
+import { doRoutesConflict } from "../../routes/index.ts";
 import type { Command } from "../command.ts";
 import { restoreWidget } from "./restoreWidgets.ts";
 
@@ -32,9 +33,10 @@ export const restoreDeleted: Command<z.infer<typeof input>> = {
   },
 };
 
-/** The failure when another screen took the route of a deleted one. */
+/** The failure when another screen took addresses of a deleted one. */
 function screenProblem(doc: Y.Doc, id: string): Failure | undefined {
   const route = readEntry(doc, "screens", id, "route");
-  const taken = readScreens(doc).find((screen) => screen.id !== id && screen.route === route);
+  const isTaken = (other: string) => typeof route === "string" && doRoutesConflict(route, other);
+  const taken = readScreens(doc).find((screen) => screen.id !== id && isTaken(screen.route));
   return taken && failure("ROUTE_TAKEN", { route: taken.route });
 }

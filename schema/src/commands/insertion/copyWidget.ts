@@ -1,4 +1,4 @@
-import { isRecord } from "../../doc/index.ts";
+import { isList, isRecord } from "../../doc/index.ts";
 import { replaceFields } from "../../logic/index.ts";
 import type { Json, Row, Widget } from "../../model/index.ts";
 import { findDefinition } from "../../widgets/index.ts";
@@ -7,8 +7,8 @@ import { findDefinition } from "../../widgets/index.ts";
 export type NewIds = Readonly<Record<string, string>>;
 
 /**
- * Copies a widget under its new id. References (parent and children, conditions, rules, events, calculations) follow to widgets
- * that are copied too; all others stay. Lock and creation data are not copied.
+ * Copies a widget under its new id. References (parent and children, conditions, rules, events, calculations, links) follow to
+ * widgets and screens that are copied too; all others stay. Lock and creation data are not copied.
  */
 export function copyWidget(original: Widget, newIds: NewIds): Widget {
   const renamed = (id: string | null) => (id === null ? null : (newIds[id] ?? null));
@@ -17,7 +17,7 @@ export function copyWidget(original: Widget, newIds: NewIds): Widget {
     id: newIds[original.id] ?? original.id,
     parentId: renamed(original.parentId),
     children: original.children.flatMap((id) => newIds[id] ?? []),
-    props: copyFormulas(original, newIds),
+    props: copyLinks(copyFormulas(original, newIds), newIds),
     conditions: original.conditions.map((row) => ({ ...row, ...follow(row, "field", newIds) })),
     validation: original.validation.map((row) => copyRule(row, newIds)),
     events: original.events.map((row) => copyEvent(row, newIds)),
@@ -36,6 +36,15 @@ function copyFormulas({ type, props }: Widget, newIds: NewIds): Widget["props"] 
   return Object.fromEntries(entries);
 }
 
+/** Links of a component and of its options to copied screens. */
+function copyLinks(props: Widget["props"], newIds: NewIds): Widget["props"] {
+  const { options } = props;
+  const rows = isList(options)
+    ? { options: options.map((row) => (isRecord(row) ? { ...row, ...follow(row, "screen", newIds) } : row)) }
+    : {};
+  return { ...props, ...follow(props, "navigateTo", newIds), ...rows };
+}
+
 function copyRule(row: Row, newIds: NewIds): Row {
   return row["type"] === "custom" ? { ...row, value: copyFormula(row["value"] ?? "", newIds) } : row;
 }
@@ -47,7 +56,11 @@ function copyFormula(formula: Json, newIds: NewIds): Json {
 
 function copyEvent(row: Row, newIds: NewIds): Row {
   const params = row["params"];
-  return isRecord(params) ? { ...row, params: { ...params, ...follow(params, "target", newIds) } } : row;
+  if (!isRecord(params)) return row;
+  return {
+    ...row,
+    params: { ...params, ...follow(params, "target", newIds), ...follow(params, "to", newIds) },
+  };
 }
 
 /** The given key of an object with the id of the copied widget; empty when that widget is not copied. */

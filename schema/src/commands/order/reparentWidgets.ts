@@ -72,7 +72,8 @@ function cycleProblem(tree: Tree, parentId: string | null, ids: readonly string[
   return ids.some((id) => around.has(id)) ? failure("PARENT_CYCLE") : undefined;
 }
 
-function setParent(
+/** Puts a widget into a parent under an order key; its place on the canvas stays. */
+export function setParent(
   doc: Y.Doc,
   tree: Tree,
   id: string,

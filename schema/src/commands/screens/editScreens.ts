@@ -9,43 +9,49 @@ import {
   writeRecord,
 } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
-import { MAX_ROUTE } from "../../limits.ts";
+import { MAX_ROUTE, MAX_SCREENS } from "../../limits.ts";
 import { entityId, isOneLine, ONE_LINE, stamp } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
 import type { Command } from "../command.ts";
+import { routeProblem } from "./routeProblem.ts";
 
 const details = {
   name: z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE),
   route: z.string().trim().min(1).max(MAX_ROUTE),
   type: z.string().min(1).max(40),
 };
+const shown = { showInNav: z.boolean(), icon: z.string().max(60) };
 const addInput = z.strictObject({ id: entityId, ...details, stamp });
-const updateInput = z.strictObject({ id: entityId, values: z.strictObject(details).partial() });
+const updateInput = z.strictObject({
+  id: entityId,
+  values: z.strictObject({ ...details, ...shown }).partial(),
+});
 const deleteInput = z.strictObject({ id: entityId, stamp });
 
-/** Adds a screen after the others; its route must be free. */
+/** Adds a screen after the others; no address may fit both its route and another one. */
 export const addScreen: Command<z.infer<typeof addInput>> = {
   id: "addScreen",
   title: "Add screen",
   input: addInput,
   run(doc, { id, name, route, type, stamp: by }) {
-    if (findEntry(doc, "screens", id) !== undefined) return err(failure("SCREEN_DUPLICATE", { id }));
-    const problem = routeProblem(doc, id, route);
+    const problem = newScreenProblem(doc, id) ?? routeProblem(doc, id, route);
     if (problem !== undefined) return err(problem);
-    const order = readScreens(doc).length;
+    const order = lastOrder(doc) + 1;
     writeRecord(doc, "screens", { id, name, route, type, order, showInNav: true, icon: "" }, by);
     return ok([]);
   },
 };
 
-/** Changes the name, the route or the type of a screen. */
+/** Changes the name, route or type of a screen, or how the navigation shows it. */
 export const updateScreen: Command<z.infer<typeof updateInput>> = {
   id: "updateScreen",
   title: "Edit screen",
   input: updateInput,
   run(doc, { id, values }) {
-    if (!hasScreen(doc, id)) return err(failure("SCREEN_NOT_FOUND"));
-    const problem = values.route === undefined ? undefined : routeProblem(doc, id, values.route);
+    const screen = findScreen(doc, id);
+    if (screen === undefined) return err(failure("SCREEN_NOT_FOUND"));
+    const isRouted = values.route !== undefined && values.route !== screen.route;
+    const problem = isRouted ? routeProblem(doc, id, values.route ?? "") : undefined;
     if (problem !== undefined) return err(problem);
     for (const [key, value] of Object.entries(values)) writeEntry(doc, "screens", id, { key, value });
     return ok([]);
@@ -58,7 +64,7 @@ export const deleteScreen: Command<z.infer<typeof deleteInput>> = {
   title: "Delete screen",
   input: deleteInput,
   run(doc, { id, stamp: by }) {
-    if (!hasScreen(doc, id)) return err(failure("SCREEN_NOT_FOUND"));
+    if (findScreen(doc, id) === undefined) return err(failure("SCREEN_NOT_FOUND"));
     const onScreen = [...readWidgets(doc).values()].filter(
       ({ screen, deleted }) => screen === id && deleted === undefined,
     );
@@ -68,11 +74,18 @@ export const deleteScreen: Command<z.infer<typeof deleteInput>> = {
   },
 };
 
-function hasScreen(doc: Y.Doc, id: string): boolean {
-  return readScreens(doc).some((screen) => screen.id === id);
+/** The living screen with an id. */
+export function findScreen(doc: Y.Doc, id: string) {
+  return readScreens(doc).find((screen) => screen.id === id);
 }
 
-function routeProblem(doc: Y.Doc, id: string, route: string): Failure | undefined {
-  const taken = readScreens(doc).some((screen) => screen.route === route && screen.id !== id);
-  return taken ? failure("ROUTE_TAKEN", { route }) : undefined;
+/** The reason why no screen with this id can be added. */
+export function newScreenProblem(doc: Y.Doc, id: string): Failure | undefined {
+  if (findEntry(doc, "screens", id) !== undefined) return failure("SCREEN_DUPLICATE", { id });
+  return readScreens(doc).length >= MAX_SCREENS ? failure("SCREEN_LIMIT", { max: MAX_SCREENS }) : undefined;
+}
+
+/** The order of the last screen; -1 without screens. */
+function lastOrder(doc: Y.Doc): number {
+  return readScreens(doc).at(-1)?.navigation.order ?? -1;
 }

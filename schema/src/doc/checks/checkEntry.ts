@@ -1,27 +1,13 @@
 import * as Y from "yjs";
-import { z } from "zod";
 import { failure } from "../../errors.ts";
 import {
-  MAX_DESCRIPTION,
   MAX_KEY_LENGTH,
   MAX_RICH_TEXT,
   MAX_RICH_TEXT_DEPTH,
   MAX_TEXT,
-  MAX_VALUE_BYTES,
   MAX_VALUE_DEPTH,
 } from "../../limits.ts";
-import {
-  entityId,
-  guideAxis,
-  guidePosition,
-  isOneLine,
-  isPageText,
-  isThemeValue,
-  projectKind,
-  screen,
-  type Json,
-  type Row,
-} from "../../model/index.ts";
+import { entityId, type Json, type Row } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../../rules/index.ts";
 import { findDefinition } from "../../widgets/all.ts";
@@ -36,8 +22,8 @@ import {
 } from "../keys/keys.ts";
 import { parseDeletion, parseTreePosition, parseSize, parseStampedPoint } from "../keys/placement.ts";
 import { rowBeforeRemoval } from "../keys/rows.ts";
-import { parsePageTextKey } from "../entries/pageTextEntries.ts";
-import { parseThemeKey } from "../entries/themeEntries.ts";
+import { checkKnownKey, checkMeta, checkScreen } from "./checkRecordKey.ts";
+import { checkJson, invalid, tooLong, unknown } from "./keyProblems.ts";
 import { isPlainWithin, isRecord, toJsonValue, safeValue } from "../keys/values.ts";
 
 /**
@@ -54,7 +40,7 @@ export function checkEntry(
   if (root === "widgets") return checkWidgetKey(type ?? "", key, value);
   if (root === "screens") return checkScreen(key, value);
   if (value === undefined) return undefined;
-  return checkJson(key, value) ?? (root === "layout" ? checkLayout(key, value) : undefined);
+  return checkJson(key, value) ?? checkKnownKey(root, key, value);
 }
 
 /** Like `checkEntry`, for a value that is still JSON; a text is given as its future content. */
@@ -83,52 +69,6 @@ export function checkWidgetCreation(map: Y.Map<unknown>): Failure | undefined {
   return undefined;
 }
 
-const SCREEN_VALUES = screen
-  .pick({ name: true, route: true, type: true })
-  .extend({ ...screen.shape.navigation.unwrap().shape, del: z.json() })
-  .partial();
-
-/** Allows for a screen only what its export may contain, so that every written screen can be read back. */
-function checkScreen(key: string, value: unknown): Failure | undefined {
-  if (!Object.hasOwn(SCREEN_VALUES.shape, key)) return unknown(key);
-  if (value === undefined) return undefined;
-  return SCREEN_VALUES.safeParse({ [key]: value }).success ? checkJson(key, value) : invalid(key);
-}
-
-const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  name: (value) => typeof value === "string" && value.length <= 200 && isOneLine(value),
-  description: (value) => typeof value === "string" && value.length <= MAX_DESCRIPTION,
-  kind: (value) => projectKind.safeParse(value).success,
-  byHand: (value) => isBoolean(value),
-  theme: (value) => isRecord(safeValue(value)) && checkJson("theme", value) === undefined,
-};
-
-function checkMeta(key: string, value: unknown): Failure | undefined {
-  const themed = parseThemeKey(key);
-  if (themed !== undefined)
-    return value === undefined || isThemeValue(themed, value) ? undefined : invalid(key);
-  const text = parsePageTextKey(key);
-  if (text !== undefined) return value === undefined || isPageText(text, value) ? undefined : invalid(key);
-  const isValid = Object.hasOwn(META_CHECKS, key) ? META_CHECKS[key] : undefined;
-  if (isValid === undefined) return unknown(key);
-  return isValid(value) ? undefined : invalid(key);
-}
-
-const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
-const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
-
-/** Checks for the keys of guides; other layout entries only have to be JSON. */
-const LAYOUT_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  kind: isShort,
-  axis: (value) => guideAxis.safeParse(value).success,
-  at: (value) => guidePosition.safeParse(value).success,
-};
-
-function checkLayout(key: string, value: unknown): Failure | undefined {
-  const isValid = Object.hasOwn(LAYOUT_CHECKS, key) ? LAYOUT_CHECKS[key] : undefined;
-  return isValid === undefined || isValid(value) ? undefined : invalid(key);
-}
-
 function checkWidgetKey(type: string, key: string, value: unknown): Failure | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed === undefined) return unknown(key);
@@ -136,6 +76,9 @@ function checkWidgetKey(type: string, key: string, value: unknown): Failure | un
   if (parsed.kind === "text") return checkText(type, parsed.name, value);
   return value === undefined ? undefined : (checkJson(key, value) ?? checkPart(type, parsed, value));
 }
+
+const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
+const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
 
 const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
   type: isShort,
@@ -212,23 +155,4 @@ function checkListCell(type: string, { list, id, cell }: CellKey, value: Json | 
 function checkOption(type: string, row: Row): Failure | undefined {
   const property = findDefinition(type)?.properties["options"];
   return property?.kind === "rows" ? checkRow(property, row) : unknown("options");
-}
-
-function checkJson(key: string, value: unknown): Failure | undefined {
-  const plain = value instanceof Y.AbstractType ? undefined : safeValue(value);
-  if (plain === undefined) return invalid(key);
-  const length = typeof plain === "string" ? plain.length : JSON.stringify(plain).length;
-  return length <= MAX_VALUE_BYTES ? undefined : tooLong(key);
-}
-
-function invalid(key: string): Failure {
-  return failure("PROPERTY_INVALID", { message: `The value of ${key} is not valid` });
-}
-
-function tooLong(key: string): Failure {
-  return failure("PROPERTY_INVALID", { message: `The value of ${key} is too large` });
-}
-
-function unknown(key: string): Failure {
-  return failure("PROPERTY_UNKNOWN", { property: key });
 }

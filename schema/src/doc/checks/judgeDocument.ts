@@ -10,6 +10,7 @@ import { entryBytes } from "../keys/entryBytes.ts";
 import { META_ID, rootMap } from "../entries/entries.ts";
 import type { Root } from "../keys/keys.ts";
 import { screenRecord } from "../entries/records.ts";
+import { listSettings } from "../entries/appEntries.ts";
 import { pageTextEntries } from "../entries/pageTextEntries.ts";
 import { themeEntries } from "../entries/themeEntries.ts";
 import { widgetEntries } from "../keys/widgetEntries.ts";
@@ -95,10 +96,11 @@ function* iterateEntries(document: ProjectDocument): Generator<FutureEntry> {
   }
 }
 
-function toMetaValues({ name, description, kind, theme, texts }: ProjectDocument): ReadonlyMap<string, Json> {
+function toMetaValues(document: ProjectDocument): ReadonlyMap<string, Json> {
+  const { name, description, kind, theme, texts } = document;
   const values = new Map<string, Json>(Object.entries({ name, description, kind }));
-  for (const [key, value] of [...themeEntries(theme), ...pageTextEntries(texts)])
-    if (value !== undefined) values.set(key, value);
+  const settings = [...themeEntries(theme), ...pageTextEntries(texts), ...listSettings(document)];
+  for (const [key, value] of settings) if (value !== undefined) values.set(key, value);
   return values;
 }
 

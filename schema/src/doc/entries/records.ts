@@ -1,6 +1,8 @@
 import * as Y from "yjs";
-import type { DocumentRecord, Json, Screen } from "../../model/index.ts";
+import { MAX_PARAMETERS } from "../../limits.ts";
+import { keyedValues, screen, type DocumentRecord, type Json, type Screen } from "../../model/index.ts";
 import { rootMap } from "./entries.ts";
+import { KEYED, keyedEntries, parseKeyed, readKeyed } from "../keys/keyedEntries.ts";
 import type { Root } from "../keys/keys.ts";
 import { settleRoutes } from "./settleRoutes.ts";
 import { toJsonValue, stringOr } from "../keys/values.ts";
@@ -8,19 +10,41 @@ import { toJsonValue, stringOr } from "../keys/values.ts";
 /** The screens in their order, with unique routes. */
 export function readScreens(doc: Y.Doc): Screen[] {
   const screens = readRecords(doc, "screens")
-    .map(({ id, name, route, type, order, showInNav, icon }) => ({
-      id,
-      name: stringOr(name, id),
-      route: stringOr(route, ""),
-      type: stringOr(type, "default"),
-      navigation: {
-        showInNav: showInNav !== false,
-        order: typeof order === "number" ? order : 0,
-        icon: stringOr(icon, ""),
-      },
-    }))
+    .map(readScreen)
     .toSorted((a, b) => a.navigation.order - b.navigation.order || compare(a.id, b.id));
   return settleRoutes(screens);
+}
+
+function readScreen({ id, name, route, type, order, showInNav, icon, ...rest }: DocumentRecord): Screen {
+  return {
+    id,
+    name: stringOr(name, id),
+    route: stringOr(route, ""),
+    type: stringOr(type, "default"),
+    navigation: {
+      showInNav: showInNav !== false,
+      order: typeof order === "number" ? order : 0,
+      icon: stringOr(icon, ""),
+    },
+    ...readAccess(rest),
+  };
+}
+
+/** Access, parameters and record of a screen; invalid values are left out. */
+function readAccess(rest: Readonly<Record<string, Json>>): Partial<Screen> {
+  const entries = Object.entries(rest);
+  const { access, record } = screen.pick({ access: true, record: true }).shape;
+  const parsed = { access: access.safeParse(rest["access"]), record: record.safeParse(rest["record"]) };
+  const parameters = readKeyed(KEYED.parameter, keyedValues.parameter, entries).slice(0, MAX_PARAMETERS);
+  const roles = entries.flatMap(([key, value]) =>
+    value === true ? (parseKeyed(KEYED.screenRole, key) ?? []) : [],
+  );
+  return {
+    ...(parsed.access.success && parsed.access.data !== undefined && { access: parsed.access.data }),
+    ...(roles.length > 0 && { roles: roles.toSorted(compare) }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(parsed.record.success && parsed.record.data !== undefined && { record: parsed.record.data }),
+  };
 }
 
 /** The entries of a root as plain JSON, sorted by id, without deleted ones. */
@@ -38,9 +62,20 @@ export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
   return records.toSorted((a, b) => compare(a.id, b.id));
 }
 
-/** The document record of a screen. */
-export function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
-  return { id, name, route, type, ...navigation };
+/** The document record of a screen: an item of a list is a key of its own. */
+export function screenRecord(from: Screen): DocumentRecord {
+  const { id, name, route, type, navigation, roles = [], parameters, access, record } = from;
+  return {
+    id,
+    name,
+    route,
+    type,
+    ...navigation,
+    ...(access !== undefined && { access }),
+    ...(record !== undefined && { record }),
+    ...Object.fromEntries(roles.map((role) => [`${KEYED.screenRole}${role}`, true])),
+    ...Object.fromEntries(keyedEntries(KEYED.parameter, parameters)),
+  };
 }
 
 function compare(a: string, b: string): number {

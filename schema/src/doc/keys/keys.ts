@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type Breakpoint } from "../../model/index.ts";
 
 /** The schema version of this code, stored in `meta.schema`. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The root maps of a canvas document. */
 export const ROOTS = ["meta", "screens", "widgets", "links", "layout", "sources", "flows"] as const;

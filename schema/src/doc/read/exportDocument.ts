@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
 import { layoutRecord, projectKind, type ProjectDocument } from "../../model/index.ts";
+import { readAppSettings } from "../entries/appEntries.ts";
 import { META_ID, readEntry } from "../entries/entries.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readPageTexts } from "../entries/pageTextEntries.ts";
@@ -22,6 +23,7 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     ...(order.isManual && { byHand: true }),
     ...(Object.keys(texts).length > 0 && { texts }),
     theme: readThemeValues(doc),
+    ...readAppSettings(doc),
     screens,
     widgets: exportWidgets(readWidgets(doc), { screens, order }),
     links: readRecords(doc, "links"),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { findEntry, META_ID, readEntry, writeEntry } from "../entries/entries.ts";
 import { exportDocument } from "../read/exportDocument.ts";
+import { SCHEMA_VERSION } from "../keys/keys.ts";
 import { migrateDocument, type Migration } from "./migrateDocument.ts";
 import { docWith } from "../testing.ts";
 
@@ -49,12 +50,12 @@ it("knows a way to the schema of this code from each before it", () => {
   expect(() => migrateDocument(doc)).not.toThrow();
 });
 
-it("leads from schema 1 to 2 without touching the rows, which an older client may still bring back", () => {
+it("leads from schema 1 to 3 without touching the rows, which an older client may still bring back", () => {
   const doc = docWith({ id: "pick", type: "select" });
   writeEntry(doc, "meta", META_ID, { key: "schema", value: 1 });
   const [before, entries] = [exportDocument(doc), findEntry(doc, "widgets", "pick")?.toJSON()];
   migrateDocument(doc);
-  expect(readEntry(doc, "meta", META_ID, "schema")).toBe(2);
+  expect(readEntry(doc, "meta", META_ID, "schema")).toBe(SCHEMA_VERSION);
   expect(exportDocument(doc)).toEqual(before);
   expect(findEntry(doc, "widgets", "pick")?.toJSON()).toEqual(entries);
 });

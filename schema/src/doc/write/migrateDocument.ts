@@ -9,13 +9,19 @@ import { SCHEMA_VERSION } from "../keys/keys.ts";
 export type Migration = (doc: Y.Doc) => void;
 
 /** One migration for each version up to `SCHEMA_VERSION`, the first from 1 to 2; never edited after release. */
-const MIGRATIONS: readonly Migration[] = [rowsStay];
+const MIGRATIONS: readonly Migration[] = [rowsStay, screensStay];
 
 /**
  * Schema 2 stores the cells of a row apart from it once somebody changes them. A row of schema 1 is a row with unchanged cells,
  * so nothing needs to be converted, and older clients that return with whole rows are still understood.
  */
 function rowsStay(): void {}
+
+/**
+ * Schema 3 gives screens, links and their places in the diagram keys with a meaning, beside those that they had. Nothing needs to
+ * be converted; older clients reload, since they would leave these keys out of what they restore.
+ */
+function screensStay(): void {}
 
 /**
  * Migrates a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients migrate

@@ -13,6 +13,7 @@ import {
 } from "../entries/entries.ts";
 import { FIRST_EPOCH } from "../entries/epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "../keys/keys.ts";
+import { appSettingEntries } from "../entries/appEntries.ts";
 import { pageTextEntries } from "../entries/pageTextEntries.ts";
 import { derivePageOrder, type PageOrder } from "../tree/pageOrder.ts";
 import { writeThemeValues } from "../entries/themeEntries.ts";
@@ -82,7 +83,8 @@ export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentR
   for (const [key, value] of Object.entries(values)) writeEntry(doc, root, id, { key, value });
 }
 
-function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme, texts }: ProjectDocument): void {
+function writeMeta(doc: Y.Doc, document: ProjectDocument): void {
+  const { name, description, kind, byHand, theme, texts } = document;
   const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
   const values = {
     name,
@@ -90,6 +92,7 @@ function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme, texts }
     kind,
     byHand: byHand === true ? true : undefined,
     ...Object.fromEntries(pageTextEntries(texts)),
+    ...Object.fromEntries(appSettingEntries(doc, document)),
     ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
   };
   for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });

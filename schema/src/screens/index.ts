@@ -1,0 +1,2 @@
+export { listNavigations, type Navigation } from "./navigations.ts";
+export { findHomeScreen, toGraph, type ScreenEdge, type ScreenGraph, type ScreenNode } from "./toGraph.ts";

@@ -1,0 +1,101 @@
+import type { Json, ProjectDocument, Row, Widget } from "../model/index.ts";
+import { findDefinition, findDestination, isOutsideAddress, resolveProps } from "../widgets/index.ts";
+import { isList, isRecord } from "../doc/index.ts";
+import { matchRoute } from "../routes/index.ts";
+
+/** Something on a screen that opens another one: a component, a row of its links, or one of its events. */
+export interface Navigation {
+  readonly widgetId: string;
+  /** Id of the row or event; undefined for the component itself. */
+  readonly rowId: string | undefined;
+  /** Screen of the component; undefined where it is on none. */
+  readonly from: string | undefined;
+  /** Target as it is written: the id of a screen or an address of the app. */
+  readonly target: string;
+  /** Screen of the target; undefined where there is none. */
+  readonly to: string | undefined;
+  readonly label: string;
+}
+
+type AppDocument = Pick<ProjectDocument, "screens" | "widgets" | "home">;
+
+/** Actions of events that open an address. */
+const NAVIGATING: ReadonlySet<Json | undefined> = new Set(["navigate", "submit_form"]);
+
+/** Everything in an app that opens one of its screens, or names one that is not there; addresses outside of the app are left out. */
+export function listNavigations(document: AppDocument): readonly Navigation[] {
+  const screens = new Set(document.screens.map(({ id }) => id));
+  const find = (target: string) => findTarget(document, screens, target);
+  return document.widgets.flatMap((widget) => {
+    const marked = widget.props["__screenId"];
+    const from = typeof marked === "string" && screens.has(marked) ? marked : undefined;
+    return listTargets(widget).map(({ rowId, target }) => ({
+      widgetId: widget.id,
+      rowId,
+      from,
+      target,
+      to: find(target),
+      label: widget.name.trim() === "" ? "Navigate" : widget.name,
+    }));
+  });
+}
+
+interface Target {
+  readonly rowId: string | undefined;
+  readonly target: string;
+}
+
+function listTargets(widget: Widget): readonly Target[] {
+  const { options } = widget.props;
+  const rows = isList(options) ? options.flatMap((row) => (isRow(row) ? [row] : [])) : [];
+  const events = widget.events.filter((row) => NAVIGATING.has(row["action"]));
+  const all: readonly { readonly rowId: string | undefined; readonly target: Json | undefined }[] = [
+    { rowId: undefined, target: readOwnTarget(widget) },
+    ...rows.map((row) => ({ rowId: row.id, target: firstText(row["screen"], row["href"]) })),
+    ...events.map((row) => ({
+      rowId: row.id,
+      target: isRecord(row["params"]) ? row["params"]["to"] : undefined,
+    })),
+  ];
+  return all.flatMap(({ rowId, target }) =>
+    typeof target === "string" && isOfApp(target) ? [{ rowId, target }] : [],
+  );
+}
+
+/** Target of a press on the component itself; a text link that is hidden has none. */
+function readOwnTarget({ type, props }: Widget): Json | undefined {
+  const definition = findDefinition(type);
+  const destination = definition && findDestination(definition);
+  if (definition === undefined || destination === undefined) return undefined;
+  const values = new Map<string | undefined, unknown>(Object.entries(resolveProps(definition, props)));
+  const read = (name: string | undefined) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  if (destination.label !== undefined && read(destination.label) === "") return undefined;
+  const [screen, href] = [read(destination.screen), read(destination.href)];
+  if (destination.action === undefined) return firstText(screen, href);
+  const action = read(destination.action);
+  if (action === "screen") return screen;
+  return action === "link" ? href : undefined;
+}
+
+/** The screen takes precedence over the address. */
+function firstText(screen: Json | undefined, href: Json | undefined): Json | undefined {
+  return typeof screen === "string" && screen !== "" ? screen : href;
+}
+
+/** False for addresses outside of the app, places on the same screen, and operations, which the release resolves. */
+function isOfApp(target: string): boolean {
+  return target !== "" && !target.startsWith("#") && !target.startsWith("/api/") && !isOutsideAddress(target);
+}
+
+function findTarget({ screens, home }: AppDocument, ids: ReadonlySet<string>, target: string) {
+  if (ids.has(target)) return target;
+  const [path = ""] = target.split(/[?#]/);
+  return screens.find(({ route }) => route === path)?.id ?? matchRoute(screens, path, home)?.screenId;
+}
+
+function isRow(value: Json): value is Row {
+  return isRecord(value) && typeof value["id"] === "string";
+}
