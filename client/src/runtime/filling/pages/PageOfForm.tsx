@@ -34,12 +34,9 @@ export const PageOfForm = memo(function Page({
   const [title, description] = [readTextProp(opening, "title"), readTextProp(opening, "description")];
   const own = useMemo(() => (isAfter ? lastButton(widgets) : undefined), [isAfter, widgets]);
   const things = useMemo(() => widgets.filter((thing) => thing !== own), [own, widgets]);
-  const top = opening === undefined ? 0 : getBottom(opening);
-  const header = useMemo(() => findHeader(things), [things]);
-  const rest = useMemo(() => things.filter((thing) => thing !== header), [header, things]);
+  const top = opening === undefined ? 0 : opening.position.y + opening.size.height;
   return (
     <section className={joinClasses("fill-page", !isShown && "is-away")}>
-      {header !== undefined && <PageGrid things={[header]} top={top} extent={extent} />}
       {isShown && before}
       {title !== "" && (
         <header className="fill-head">
@@ -47,20 +44,8 @@ export const PageOfForm = memo(function Page({
           {description !== "" && <p>{description}</p>}
         </header>
       )}
-      <PageGrid things={rest} top={header === undefined ? top : getBottom(header)} extent={extent} />
+      <PageGrid things={things} top={top} extent={extent} />
       {children(own)}
     </section>
   );
 });
-
-/** Returns the header of a page, if everything else stands below it. */
-function findHeader(things: readonly Widget[]): Widget | undefined {
-  const header = things.find(({ type }) => type === "header");
-  if (header === undefined) return undefined;
-  const isAbove = things.every((thing) => thing === header || thing.position.y >= getBottom(header));
-  return isAbove ? header : undefined;
-}
-
-function getBottom({ position, size }: Widget): number {
-  return position.y + size.height;
-}
