@@ -19,6 +19,7 @@ const JOINTS: Readonly<Record<string, Joint>> = {
   leaveRows: "after",
   moveBeside: "after",
   movePage: "after",
+  moveToScreen: "inside",
   moveRow: "of",
   moveWidgets: "after",
   placeWidgets: "after",
