@@ -187,6 +187,7 @@ it("the account menu leads to the licenses of what the client is built from", as
     page.context().waitForEvent("page"),
     page.getByRole("menuitem", { name: "Open source licenses" }).click(),
   ]);
+  await licenses.waitForLoadState();
   const text = await licenses.locator("body").innerText();
   for (const name of ["react", "yjs", "zod", "recharts", "lexical", "fuse.js", "Icons of Lucide", "Inter"])
     expect(text).toMatch(new RegExp(`^${name}( \\d|$)`, "m"));
