@@ -46,6 +46,8 @@ function readScheme(): "light" | "dark" {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) darkSystem?.addEventListener("change", applyScheme);
   listeners.add(listener);
+  // The device may have changed its scheme since the page began, while nobody listened.
+  if (document.documentElement.dataset["theme"] !== readScheme()) applyScheme();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) darkSystem?.removeEventListener("change", applyScheme);
