@@ -85,7 +85,7 @@ it("says why something cannot come back: the project is full", async () => {
 
 async function openFromPalette(): Promise<void> {
   await ben.keyboard.press("Control+k");
-  await ben.getByRole("combobox").fill("deleted comp");
+  await ben.getByRole("dialog").getByRole("combobox").fill("deleted comp");
   await ben
     .getByRole("option", { name: /Deleted components/ })
     .first()

@@ -87,7 +87,7 @@ it("who comes back from a line that died without a word is not in their own way"
   const { line, ada, ben } = await openTwo();
   line.deafen();
   ada.edit();
-  await expect.poll(() => ada.status.get().connection, { timeout: 5000 }).toBe("offline");
+  await expect.poll(() => ada.status.get().connection.kind, { timeout: 5000 }).toBe("offline");
   await expect.poll(() => ada.saveState().kind, { timeout: 2000 }).toBe("saved");
   ada.awareness.setLocalStateField("cursor", { x: 7, y: 7 });
   const cursor = () => ben.awareness.getStates().get(ada.doc.clientID)?.["cursor"];

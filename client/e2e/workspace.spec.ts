@@ -146,6 +146,8 @@ it("the keys of the page are shown, and a search without a result says what to d
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
   await page.keyboard.type("Fire drill");
   await page.getByText("No project is called “Fire drill”").waitFor();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "New form with this name" }).click();
   await page.waitForURL("**/projects/*");

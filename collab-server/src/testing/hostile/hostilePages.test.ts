@@ -38,9 +38,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Page routes that are open to everybody, read from the sources. */
 function pagesIn(): { readonly method: string; readonly path: string }[] {
-  const sources = globSync("{formPages,inbox}/*.ts", { cwd: MODULES }).map((file) =>
-    readFileSync(MODULES + file, "utf8"),
-  );
+  const sources = globSync("**/*.ts", { cwd: MODULES }).map((file) => readFileSync(MODULES + file, "utf8"));
   const route = /method: "(GET|POST)",\s+path: "(\/(?:f|unsubscribe)\/[^"]*)"/g;
   return sources.flatMap((text) =>
     [...text.matchAll(route)].map(([, method = "", path = ""]) => ({ method, path })),
