@@ -1,8 +1,16 @@
 import * as Y from "yjs";
 import { expect, it } from "vitest";
-import { readTree, unsentChanges } from "../doc/index.ts";
-import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
-import { COMMANDS, execute, setEntry, type Command } from "./index.ts";
+import {
+  readGuides,
+  readLinks,
+  readScreenPlaces,
+  readScreens,
+  readTree,
+  unsentChanges,
+} from "../doc/index.ts";
+import { copyOfDoc, createRandom, docWith, sync, TESTER } from "../doc/testing.ts";
+import { acceptChanges, COMMANDS, execute, setEntry, type Command } from "./index.ts";
+import { editScreensAtRandom } from "./screens/editScreensAtRandom.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
   const done = execute(doc, command, input, "test");
@@ -69,4 +77,52 @@ it("knows the work of an epoch that is over by what the server had of it", () =>
   expect(unsentChanges({ kept, team, known })).toMatchObject([
     { key: "t:label", before: "Theirs", after: "Mine" },
   ]);
+});
+
+it("screens, links, guides and places of an epoch that is over come into the next one, all of them", () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const random = createRandom(seed);
+    const old = docWith({ id: "a", type: "text-input" });
+    const known = Y.encodeStateVector(old);
+    const kept = copyOfDoc(old);
+    let ids = 0;
+    const wanted = { ids: ["a"], newId: () => `n${ids++}`, stamp: TESTER };
+    for (let count = 0; count < 30; count++)
+      editScreensAtRandom(
+        kept,
+        random,
+        (command, input) => void execute(kept, command, input, "test"),
+        wanted,
+      );
+    run(kept, COMMANDS.addGuide, { id: "guide", axis: "x", at: 5, stamp: TESTER });
+    const team = docWith({ id: "a", type: "text-input" });
+    team.getMap("meta").set("epoch", 2);
+    run(team, acceptChanges, { changes: [...unsentChanges({ kept, team, known })], stamp: TESTER });
+    expect(readScreens(team)).toEqual(readScreens(kept));
+    expect(readLinks(team)).toEqual(readLinks(kept));
+    expect(readScreenPlaces(team)).toEqual(readScreenPlaces(kept));
+    expect(readGuides(team)).toEqual(readGuides(kept));
+    expect(readTree(team).ids.toSorted()).toEqual(readTree(kept).ids.toSorted());
+  }
+});
+
+it("a screen that the team has by now, or an invalid one, is not added", () => {
+  const doc = docWith({ id: "a", type: "text-input" });
+  const record = {
+    id: "s",
+    name: "Start",
+    route: "/start",
+    type: "default",
+    order: 0,
+    showInNav: true,
+    icon: "",
+  };
+  const add = (more: object) => ({
+    changes: [{ kind: "addRecord" as const, root: "screens" as const, record: { ...record, ...more } }],
+    stamp: TESTER,
+  });
+  run(doc, acceptChanges, add({}));
+  expect(execute(doc, acceptChanges, add({}), "test")).toMatchObject({ error: { code: "SCREEN_DUPLICATE" } });
+  const invalid = execute(doc, acceptChanges, add({ id: "t", access: "nobody" }), "test");
+  expect(invalid).toMatchObject({ error: { code: "PROPERTY_INVALID" } });
 });

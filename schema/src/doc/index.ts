@@ -6,7 +6,7 @@ export { copyEntry } from "./keys/copyEntry.ts";
 export { createWidget } from "./write/createWidget.ts";
 export { readDeletions, readInside, type DeletedEntry } from "./entries/deletions.ts";
 export { iterateItems } from "./tree/deletionSeen.ts";
-export { describeKey } from "./entries/describeKey.ts";
+export { describeEntryKey, describeKey } from "./entries/describeKey.ts";
 export {
   createEntry,
   deleteEntry,

@@ -61,7 +61,14 @@ export {
   type ScreenParameter,
   type ScreenPlace,
 } from "./screen.ts";
-export { proposedChange, type ProposedChange } from "./proposal.ts";
+export {
+  EDITED_ROOTS,
+  editedRoot,
+  isEditedRoot,
+  proposedChange,
+  type EditedRoot,
+  type ProposedChange,
+} from "./proposal.ts";
 export { isRichText, toPlainText, toRichText, type RichText, type RichTextPart } from "./text/richText.ts";
 export { richText } from "./text/richTextSchema.ts";
 export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";

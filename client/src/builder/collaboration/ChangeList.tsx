@@ -1,4 +1,4 @@
-import type { ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange, Widget } from "@formweave/schema/model";
 import { findDefinition, formatWidgetName as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -18,8 +18,8 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
     <ul className="changes" aria-label="Changes">
       {changes.map((change) => (
         <li key={toKey(change)}>
-          {change.kind === "add" ? (
-            <Added {...change} />
+          {change.kind !== "set" ? (
+            <Added change={change} />
           ) : (
             <Changed
               change={change}
@@ -34,16 +34,30 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
   );
 }
 
-function Added({ widget }: Extract<ProposedChange, { kind: "add" }>) {
+function Added({ change }: { readonly change: Exclude<ProposedChange, SetChange> }) {
+  const [name, type] = change.kind === "add" ? describeWidget(change.widget) : describeRecord(change);
   return (
     <>
-      <span className="med">{nameOfComponent(widget)}</span>
-      <span className="clash-place">added, {findDefinition(widget.type)?.title ?? widget.type}</span>
+      <span className="med">{name}</span>
+      <span className="clash-place">{type === undefined ? "added" : `added, ${type}`}</span>
     </>
   );
 }
 
+function describeWidget(widget: Widget): readonly [string, string] {
+  return [nameOfComponent(widget), findDefinition(widget.type)?.title ?? widget.type];
+}
+
+/** Name and kind of a new screen, link, guide or place in the diagram. */
+function describeRecord({ root, record }: AddedRecord): readonly [string, string | undefined] {
+  const { name, label, kind } = record;
+  if (root === "screens") return [typeof name === "string" ? name : "A screen", "screen"];
+  if (root === "links") return [typeof label === "string" && label !== "" ? label : "A link", "link"];
+  return [kind === "guide" ? "A guide" : "A place in the diagram", undefined];
+}
+
 type SetChange = Extract<ProposedChange, { kind: "set" }>;
+type AddedRecord = Extract<ProposedChange, { kind: "addRecord" }>;
 
 interface ChangedProps {
   readonly change: SetChange;
@@ -88,9 +102,13 @@ function Value({ text, color }: ValueInWords) {
 function describeTarget({ store }: EditorSession, { root, id }: SetChange): string {
   if (root === "meta") return "The project";
   if (root === "widgets") return store.widget(id)?.name ?? "A component that is gone";
+  if (root === "links") return "A link";
+  if (root === "layout") return "A guide or a place in the diagram";
   return store.screens.get().find((screen) => screen.id === id)?.name ?? "A screen";
 }
 
 function toKey(change: ProposedChange): string {
-  return change.kind === "add" ? change.widget.id : `${change.root}/${change.id}/${change.key}`;
+  if (change.kind === "add") return change.widget.id;
+  const { root } = change;
+  return change.kind === "addRecord" ? `${root}/${change.record.id}` : `${root}/${change.id}/${change.key}`;
 }

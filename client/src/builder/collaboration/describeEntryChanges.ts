@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import type { Operation } from "@formweave/schema/api";
-import { describeKey, type EntryChanges } from "@formweave/schema/doc";
+import { describeEntryKey, type EntryChanges } from "@formweave/schema/doc";
 
 /** With more changed properties than this they are counted, not named; also the most authors named. */
 const MAX_NAMED = 3;
@@ -9,7 +9,7 @@ const MAX_NAMED = 3;
 export function describeEntryChanges({ root, keys, isNew }: EntryChanges): string {
   if (keys.includes("del")) return "deleted or restored";
   if (isNew) return "added";
-  const words = [...new Set(root === "widgets" ? keys.map((key) => describeKey(key)) : keys)];
+  const words = [...new Set(keys.map((key) => describeEntryKey(root, key)))];
   if (words.length > MAX_NAMED) return describeCount(words.length, "property", "properties");
   return words.length === 1 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }

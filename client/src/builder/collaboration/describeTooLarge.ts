@@ -18,6 +18,7 @@ export function describeTooLarge(
 
   function nameOfChange(change: ProposedChange): string {
     if (change.kind === "add") return `“${formatWidgetName(change.widget)}”`;
+    if (change.kind === "addRecord") return `The new ${change.root === "screens" ? "screen" : "link"}`;
     const name = store.widget(change.id)?.name;
     const place = describeProperty(change.root, change.key);
     return name === undefined ? `The ${place.toLowerCase()}` : `The ${place.toLowerCase()} of “${name}”`;

@@ -1,5 +1,5 @@
 import {
-  describeKey,
+  describeEntryKey,
   ORDER_CELL,
   parseDeletion,
   parseTreePosition,
@@ -7,6 +7,7 @@ import {
   parseStampedPoint,
   parseWidgetKey,
   rowBeforeRemoval,
+  type Root,
   type WidgetRecord,
 } from "@formweave/schema/doc";
 import { toPlainText, richText, type Json } from "@formweave/schema/model";
@@ -41,8 +42,8 @@ export function describeValue(
 }
 
 /** Describes the property that a key stands for: "label", or "option “Red”: label" for a row of the widget. */
-export function describeProperty(root: string, key: string, widget?: WidgetRecord): string {
-  return root === "widgets" || root === "meta" ? describeKey(key, widget) : key;
+export function describeProperty(root: Root, key: string, widget?: WidgetRecord): string {
+  return describeEntryKey(root, key, widget);
 }
 
 /** Describes what a row's value itself does not say: that the row was removed or moved. */

@@ -5,6 +5,7 @@ import * as Y from "yjs";
 /** True when the document already is as a change asks for. */
 export function isChangeMade(doc: Y.Doc, change: ProposedChange): boolean {
   if (change.kind === "add") return findEntry(doc, "widgets", change.widget.id) !== undefined;
+  if (change.kind === "addRecord") return findEntry(doc, change.root, change.record.id) !== undefined;
   const { root, id, key, after } = change;
   const current = readEntry(doc, root, id, key);
   if (key === "del") return (current === undefined) === (after === undefined);

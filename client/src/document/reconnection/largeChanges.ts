@@ -4,13 +4,21 @@ import { PART_BYTES } from "@formweave/schema/doc";
 
 /** A key for the subject of a change, the same for each change of it. */
 export function nameOfChange(change: ProposedChange): string {
-  return change.kind === "add" ? `add:${change.widget.id}` : `${change.root}:${change.id}:${change.key}`;
+  if (change.kind === "add") return `add:${change.widget.id}`;
+  const { root } = change;
+  return change.kind === "addRecord"
+    ? `add:${root}:${change.record.id}`
+    : `${root}:${change.id}:${change.key}`;
 }
 
 /** Size of a change when sent, bytes. */
 export function sizeOfChange(change: ProposedChange): number {
-  const value = change.kind === "add" ? change.widget : (change.after ?? null);
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return new TextEncoder().encode(JSON.stringify(readContent(change))).length;
+}
+
+function readContent(change: ProposedChange): unknown {
+  if (change.kind === "add") return change.widget;
+  return change.kind === "addRecord" ? change.record : (change.after ?? null);
 }
 
 /** True when a change is too large for any update that the server takes. */
@@ -41,7 +49,7 @@ function compareRank(a: ProposedChange, b: ProposedChange): number {
 }
 
 function rankChange(change: ProposedChange): number {
-  if (change.kind === "add") return 0;
+  if (change.kind !== "set") return 0;
   const { key, after } = change;
   if (key === "del") return after === undefined ? 1 : 4;
   if (key === "locked") return after === true ? 3 : 1;

@@ -5,6 +5,7 @@ import { MAX_DEPTH, MAX_PROPOSED } from "../../limits.ts";
 import { proposedChange, stamp, type ProposedChange, type Stamp, type Widget } from "../../model/index.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Command } from "../command.ts";
+import { addRecord } from "./addRecord.ts";
 import { deleteWidgets } from "../deletion/deleteWidgets.ts";
 import { insertWidgets } from "../insertion/insertWidgets.ts";
 import { restoreWidgets } from "../deletion/restoreWidgets.ts";
@@ -28,9 +29,11 @@ export const acceptChanges: Command<z.infer<typeof input>> = {
   input,
   run(doc, { changes, stamp: by }) {
     const added = changes.flatMap((change) => (change.kind === "add" ? [change.widget] : []));
+    const records = changes.flatMap((change) => (change.kind === "addRecord" ? [change] : []));
     const setChanges = changes.flatMap((change) => (change.kind === "set" ? [change] : []));
-    // A new container is inserted before the widgets that go into it.
+    // A new screen or container is inserted before the widgets that go onto or into it.
     const outcomes = [
+      ...records.map((change) => addRecord(doc, change, by)),
       ...groupByTarget(doc, added).map((group) => insert(doc, group, by)),
       ...setChanges.toSorted(compareRank).map((change) => setValue(doc, change, by)),
     ];

@@ -18,13 +18,13 @@ import {
 } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
 import { MAX_TEXT } from "../../limits.ts";
-import { json, richText, type Json } from "../../model/index.ts";
+import { editedRoot, json, richText, type Json } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
 import type { Command } from "../command.ts";
 import { parentProblem } from "../targets.ts";
 
 const input = z.strictObject({
-  root: z.enum(["meta", "screens", "widgets"]),
+  root: editedRoot,
   /** The id of the entry; "" in `meta`. */
   id: z.string(),
   key: z.string(),
@@ -55,11 +55,17 @@ export const setEntry: Command<Input> = {
   },
 };
 
+/** Failures for entries that are gone. */
+const MISSING: Partial<Record<Root, "WIDGET_NOT_FOUND" | "LINK_NOT_FOUND" | "GUIDE_NOT_FOUND">> = {
+  widgets: "WIDGET_NOT_FOUND",
+  links: "LINK_NOT_FOUND",
+  layout: "GUIDE_NOT_FOUND",
+};
+
 function targetProblem(doc: Y.Doc, root: Root, id: string, key: string): Failure | undefined {
   const entry = findEntry(doc, root, id);
   if (root === "meta") return undefined;
-  if (entry === undefined || entry.has("del"))
-    return failure(root === "widgets" ? "WIDGET_NOT_FOUND" : "SCREEN_NOT_FOUND");
+  if (entry === undefined || entry.has("del")) return failure(MISSING[root] ?? "SCREEN_NOT_FOUND");
   if (root !== "widgets") return undefined;
   if (FIXED.has(key)) return failure("PROPERTY_UNKNOWN", { property: key });
   if (!readTree(doc).isAlive(id)) return failure("WIDGET_NOT_FOUND");

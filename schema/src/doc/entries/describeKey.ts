@@ -1,5 +1,12 @@
 import { findDefinition } from "../../widgets/index.ts";
-import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "../keys/keys.ts";
+import {
+  ORDER_CELL,
+  parseWidgetKey,
+  type CellKey,
+  type Root,
+  type WidgetField,
+  type WidgetKey,
+} from "../keys/keys.ts";
 import { parsePageTextKey } from "./pageTextEntries.ts";
 import { parseThemeKey } from "./themeEntries.ts";
 import type { WidgetRecord } from "./widgets.ts";
@@ -25,6 +32,39 @@ const LIST_NAMES = {
   conditions: "condition",
   validation: "validation rule",
 };
+
+/** Names of the keys of other entries than widgets. */
+const RECORD_KEYS: Partial<Record<Root, Readonly<Record<string, string>>>> = {
+  screens: {
+    route: "address",
+    order: "place in the order",
+    showInNav: "place in the navigation",
+    access: "people who may open it",
+    record: "row that it shows",
+  },
+  links: { from: "start", to: "end" },
+  layout: { at: "position", xy: "place in the diagram" },
+};
+const COMMON_KEYS: Readonly<Record<string, string>> = { del: "deletion", kind: "kind" };
+const META_KEYS: Readonly<Record<string, string>> = {
+  byHand: "order of the components",
+  home: "start screen",
+  signUp: "people who may make an account",
+};
+const KEYED_NAMES = [
+  ["role:", "role"],
+  ["var:", "variable"],
+  ["r:", "role that may open it"],
+  ["p:", "parameter"],
+] as const;
+
+/** The name for people of a key of an entry of any root; given the widget, a row is called by its label. */
+export function describeEntryKey(root: Root, key: string, widget?: Named): string {
+  if (root === "widgets") return describeKey(key, widget);
+  const keyed = KEYED_NAMES.find(([prefix]) => key.startsWith(prefix))?.[1];
+  if (root === "meta") return META_KEYS[key] ?? keyed ?? describeKey(key);
+  return RECORD_KEYS[root]?.[key] ?? keyed ?? COMMON_KEYS[key] ?? key;
+}
 
 /** The widget of a key, as far as it helps to name a row. */
 type Named = Pick<WidgetRecord, "type" | "rows">;

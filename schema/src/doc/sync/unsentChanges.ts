@@ -3,7 +3,7 @@ import type { Json, ProposedChange } from "../../model/index.ts";
 import { findEntry, META_ID, readEntry, rootMap } from "../entries/entries.ts";
 import { readEpoch } from "../entries/epoch.ts";
 import { exportWidgets } from "../read/exportWidgets.ts";
-import { readScreens } from "../entries/records.ts";
+import { readRecords, readScreens } from "../entries/records.ts";
 import { readPageOrder } from "../tree/pageOrder.ts";
 import { parseWidgetKey, rowKey } from "../keys/keys.ts";
 import { effectiveValue } from "../keys/rows.ts";
@@ -19,7 +19,7 @@ export interface LocalCopy {
 }
 
 /**
- * A person's work that the team's document lacks: new widgets, and each value beside the team's. Where both edited one text,
+ * A person's work that the team's document lacks: new widgets, screens, links and guides, and each value beside the team's. Where both edited one text,
  * the value is the merged text, unless the team has moved to another epoch.
  */
 export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
@@ -27,13 +27,18 @@ export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
   const isUnsent = ({ id, length }: Y.Item) => id.clock + length > (seen.get(id.client) ?? 0);
   const copies: MergedCopy = { ...copy, merged: mergedWith(copy), isUnsent };
   return [
+    ...addedRecords(copies),
     ...addedWidgets(copies),
     ...listChanges(copies, { root: "meta", id: META_ID }),
-    ...(["screens", "widgets"] as const).flatMap((root) =>
+    ...ENTRY_ROOTS.flatMap((root) =>
       [...rootMap(copy.kept, root).keys()].flatMap((id) => listChanges(copies, { root, id })),
     ),
   ];
 }
+
+/** Roots with entries that people edit, and those whose new entries are records. */
+const ENTRY_ROOTS = ["screens", "widgets", "links", "layout"] as const;
+const RECORD_ROOTS = ["screens", "links", "layout"] as const;
 
 type EntryAddress = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
 
@@ -48,6 +53,19 @@ function mergedWith({ kept, team }: LocalCopy): Y.Doc | undefined {
   const merged = new Y.Doc();
   for (const doc of [team, kept]) Y.applyUpdate(merged, Y.encodeStateAsUpdate(doc));
   return merged;
+}
+
+function addedRecords({ kept, team, isUnsent }: MergedCopy): readonly ProposedChange[] {
+  return RECORD_ROOTS.flatMap((root) => {
+    const items = rootMap(kept, root)._map;
+    const isAdded = (id: string) => {
+      const item = items.get(id);
+      return item !== undefined && isUnsent(item) && findEntry(team, root, id) === undefined;
+    };
+    return readRecords(kept, root).flatMap((record) =>
+      isAdded(record.id) ? [{ kind: "addRecord" as const, root, record }] : [],
+    );
+  });
 }
 
 function addedWidgets({ kept, team, isUnsent }: MergedCopy): readonly ProposedChange[] {

@@ -1,5 +1,6 @@
 import { err, failure, type Result } from "@formweave/schema";
 import { acceptChanges, COMMANDS, setEntry } from "@formweave/schema/commands";
+import { isEditedRoot } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import { deletingSide, type ConflictView, type SideIndex } from "./conflictView.ts";
 
@@ -9,7 +10,7 @@ export function chooseSide(session: EditorSession, conflict: ConflictView, side:
   if (kind === "refused") return writeRefused(session, conflict);
   if (kind === "concurrent_edit" && key !== "del") {
     const { value } = conflict.sides[side];
-    if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+    if (!isEditedRoot(root)) return err(failure("SCREEN_NOT_FOUND"));
     return session.run(setEntry, { root, id, key, ...(value !== undefined && { value }) });
   }
   if (root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
@@ -24,7 +25,7 @@ function writeRefused(
   session: EditorSession,
   { root, entryId: id, key, sides }: ConflictView,
 ): Result<unknown> {
-  if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+  if (!isEditedRoot(root)) return err(failure("SCREEN_NOT_FOUND"));
   const [{ value: after }, { value: before }] = sides;
   const values = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   const input = { changes: [{ kind: "set" as const, root, id, key, ...values }], stamp: session.stamp() };

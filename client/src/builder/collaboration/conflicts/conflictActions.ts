@@ -1,4 +1,5 @@
 import { failure } from "@formweave/schema";
+import { isEditedRoot } from "@formweave/schema/model";
 import { deletingSide, isNobody, otherSide, type ConflictView, type SideIndex } from "./conflictView.ts";
 import { textOfSide, describePerson, describeRefusal } from "./describeConflict.ts";
 
@@ -74,7 +75,8 @@ function refusedActions(conflict: ConflictView, facts: ConflictFacts): readonly 
   const { sides, key, root } = conflict;
   const text = textOfSide(conflict, 0);
   const isMine = sides[0].userId === facts.myId;
-  const isUsable = sides[0].value !== undefined && facts.currentSide !== 0 && key !== "" && isEditable(root);
+  const isUsable =
+    sides[0].value !== undefined && facts.currentSide !== 0 && key !== "" && isEditedRoot(root);
   const problem = findProblem(conflict, facts);
   const label = isMine ? "Use mine" : `Use ${describePerson(conflict, 0, facts.myId)}’s`;
   const use = { kind: "use", side: 0, label, ...(problem !== undefined && { problem }) } as const;
@@ -86,14 +88,10 @@ function refusedActions(conflict: ConflictView, facts: ConflictFacts): readonly 
   ];
 }
 
-function isEditable(root: ConflictView["root"]): boolean {
-  return root === "meta" || root === "screens" || root === "widgets";
-}
-
 /** True when choosing a side writes a value of a person; an absent value would only remove the other one. */
 function isChoosable(conflict: ConflictView, side: SideIndex): boolean {
   const { kind, key, sides } = conflict;
-  if (!isEditable(conflict.root)) return false;
+  if (!isEditedRoot(conflict.root)) return false;
   if (kind === "edit_of_deleted" || kind === "delete_of_edited" || key === "del") return true;
   return sides[side].value !== undefined && !isNobody(sides[side]);
 }

@@ -56,11 +56,12 @@ it("an edit of what was deleted stands when the widget lives, its deletion when 
   expect([edited, deleted].map((conflict) => findCurrentSide({ doc, store }, conflict))).toEqual([1, 0]);
 });
 
-it("reads what the log names: widgets, screens and the project; nothing else can be chosen", () => {
+it("reads what the log names: widgets, screens, links, guides and the project; nothing else can be chosen", () => {
   expect(createConflict({ componentId: "meta" })).toMatchObject({ root: "meta", entryId: "" });
   expect(createConflict({ componentId: "screens:s1" })).toMatchObject({ root: "screens", entryId: "s1" });
   expect(createConflict().sides.map(({ name }) => name)).toEqual(["Ben", "Someone who left"]);
-  expect(parseLoggedConflict({ ...ROW, componentId: "links:l1" })).toBeUndefined();
+  expect(createConflict({ componentId: "links:l1" })).toMatchObject({ root: "links", entryId: "l1" });
+  expect(parseLoggedConflict({ ...ROW, componentId: "flows:f1" })).toBeUndefined();
   expect(parseLoggedConflict({ ...ROW, componentId: "" })).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import {
   type OperationConflict,
 } from "@formweave/schema/api";
 import { parseDeletion, readEntry, ROOTS, sameJson, type Root } from "@formweave/schema/doc";
-import type { Json } from "@formweave/schema/model";
+import { isEditedRoot, type Json } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import type { Me } from "#document/sessionOptions.ts";
 
@@ -144,7 +144,7 @@ function nameOr(name: string): string {
 
 /** True when a conflict can be shown: refusals always, two values only in roots that can be described in words. */
 function isShown(root: Root, kind: ConflictView["kind"]): boolean {
-  return kind === "refused" || root === "meta" || root === "screens" || root === "widgets";
+  return kind === "refused" || isEditedRoot(root);
 }
 
 /** Parses a component id of the log: the plain id of a widget, "meta", or "root:id" for everything else. */

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { limits } from "@formweave/schema";
+import { rootMap, type Root } from "@formweave/schema/doc";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -19,13 +20,24 @@ export function useConflictFacts(conflict: ConflictView): ConflictFacts {
       const stops =
         root === "widgets"
           ? [store.subscribeWidget(entryId, listener), store.subscribeTree(listener)]
-          : [store.meta.subscribe(listener), store.screens.subscribe(listener)];
+          : [
+              store.meta.subscribe(listener),
+              store.screens.subscribe(listener),
+              followRoot(session, root, listener),
+            ];
       return () => stops.forEach((stop) => stop());
     },
     [session, root, entryId],
   );
   useSyncExternalStore(follow, () => fingerprint(readFacts(session, conflict), conflict));
   return readFacts(session, conflict);
+}
+
+/** Follows entries that no store reads: links, and what stands in the layout. */
+function followRoot({ doc }: EditorSession, root: Root, listener: () => void): () => void {
+  const map = rootMap(doc, root);
+  map.observeDeep(listener);
+  return () => map.unobserveDeep(listener);
 }
 
 /** Reads these facts now, without subscribing. */
