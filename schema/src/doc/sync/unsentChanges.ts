@@ -36,7 +36,7 @@ export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
   ];
 }
 
-/** Roots with entries that people edit, and those whose new entries are records. */
+/** Roots with entries that people edit; new entries of the second list are records. */
 const ENTRY_ROOTS = ["screens", "widgets", "links", "layout"] as const;
 const RECORD_ROOTS = ["screens", "links", "layout"] as const;
 
