@@ -7,7 +7,9 @@ export type Theme = "light" | "dark" | "system";
 /** Shared with public/boot.js, which applies it before the first paint. */
 const STORAGE_KEY = "formweave:theme";
 
-const darkSystem = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const DARK = "(prefers-color-scheme: dark)";
+/** Only listened to: whoever reads `matches` right after a change takes its event away (Chromium). */
+const darkSystem = globalThis.matchMedia?.(DARK);
 const listeners = new Set<() => void>();
 
 /** The theme, its resulting colour scheme, and a setter; stored on this device. */
@@ -40,7 +42,7 @@ function readTheme(): Theme {
 function readScheme(): "light" | "dark" {
   const theme = readTheme();
   if (theme !== "system") return theme;
-  return darkSystem?.matches ? "dark" : "light";
+  return globalThis.matchMedia?.(DARK).matches ? "dark" : "light";
 }
 
 function subscribe(listener: () => void): () => void {
