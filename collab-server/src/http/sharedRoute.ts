@@ -1,3 +1,4 @@
+import type { RequestContext } from "./requestContext.ts";
 import { ok, type Result } from "@formweave/schema";
 import type { ProjectAction } from "@formweave/schema/access";
 import type { AccessServices } from "./callers/accessServices.ts";
@@ -9,7 +10,6 @@ import {
   guardProject,
   takesKeys,
   type Call,
-  type RequestContext,
   type ProjectSpec,
   type Route,
   type Spec,

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { PublicationSettings } from "@formweave/schema/api";
 import type { Failure } from "@formweave/schema";
 import type { RateLimitRule } from "../limits/rateWindows.ts";
-import type { RequestContext } from "../route.ts";
+import type { RequestContext } from "../requestContext.ts";
 
 /** Sites that may embed a page in a frame. */
 export type Embedding = PublicationSettings["embedding"];

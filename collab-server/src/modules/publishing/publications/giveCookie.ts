@@ -1,5 +1,5 @@
 import type { PublishingServices } from "../services.ts";
-import type { RequestContext } from "../../../http/route.ts";
+import type { RequestContext } from "../../../http/requestContext.ts";
 
 /** Sets the respondent cookie of a browser, for forms that each person may answer once. */
 export function giveCookie(

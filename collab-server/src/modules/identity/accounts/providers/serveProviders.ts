@@ -8,7 +8,7 @@ import {
   type HttpContext,
   type ServingDeps,
 } from "../../../../http/serveRoute.ts";
-import type { RequestContext } from "../../../../http/route.ts";
+import type { RequestContext } from "../../../../http/requestContext.ts";
 import type { IdentityServices } from "../../services.ts";
 import { recordOwnAction } from "../recordOwnAction.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
