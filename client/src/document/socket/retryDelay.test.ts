@@ -13,11 +13,12 @@ it("tries again at least once a second for two minutes", () => {
 });
 
 it("asks seldom where nothing is to be expected, and where nothing has come for long", () => {
+  expect(retryDelay(0, { isUnlikely: true, random: () => 0.5 })).toBeGreaterThan(3000);
   expect(retryDelay(3, { isUnlikely: true, random: () => 0.5 })).toBeGreaterThan(3000);
   expect(retryDelay(1000, { isUnlikely: false, random: () => 0.5 })).toBeGreaterThan(3000);
 });
 
 it("spreads those who lost the server together over half a second", () => {
-  const delays = [0, 0.5, 1].map((chance) => retryDelay(0, { isUnlikely: true, random: () => chance }));
+  const delays = [0, 0.5, 1].map((chance) => retryDelay(0, { isUnlikely: false, random: () => chance }));
   expect(delays).toEqual([0, 250, 500]);
 });

@@ -16,7 +16,7 @@ export function retryDelay(
   failures: number,
   { isUnlikely, random }: { readonly isUnlikely: boolean; readonly random: () => number },
 ): number {
-  if (failures === 0) return random() * SPREAD_MS;
+  if (failures === 0 && !isUnlikely) return random() * SPREAD_MS;
   const isLong = isUnlikely || failures > PATIENT_RETRIES;
   const delay = isLong ? LONG_MS : Math.min(FIRST_MS * FACTOR ** (failures - 1), MOST_MS);
   return delay * (1 - JITTER * random());
