@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterTest } from "./cleanUp.ts";
 import { page, type Page } from "./page.ts";
 
-/** Renders content in the page until the test is over; the returned function removes it earlier. */
+/**
+ * Renders content in the page until the test is over; the returned function removes it earlier. Its effects have run when this
+ * returns, so that the test's first key finds its listeners.
+ */
 export function show(content: ReactNode): () => void {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
@@ -12,7 +16,7 @@ export function show(content: ReactNode): () => void {
     container.remove();
   };
   afterTest(leave);
-  root.render(content);
+  flushSync(() => root.render(content));
   return leave;
 }
 
