@@ -31,10 +31,9 @@ export interface GestureRun {
  */
 export function runGesture({ scene, surface, start, from, pointerId, pointer }: RunParts): GestureRun {
   let gesture: Gesture | undefined;
-  let isMade = false;
-  let isDirty = true;
-  let isOver = false;
+  let [isMade, isDirty, isOver] = [false, true, false];
   let stopFollowing: (() => void) | undefined;
+  const scrollAtEdge = createEdgeScroll(scene);
   if (pointerId >= 0) surface.setPointerCapture(pointerId);
 
   function running(): Gesture | undefined {
@@ -47,11 +46,11 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
     return gesture;
   }
 
-  function tick(): void {
+  function tick(at: number): void {
     const now = running();
     if (now === undefined || isOver) return;
-    if (now.scrolls && scrollAtEdge(scene, pointer().screen)) isDirty = true;
-    if (isDirty) now.update(pointer());
+    const hasScrolled = now.scrolls && scrollAtEdge(pointer().screen, at);
+    if (isDirty || hasScrolled) now.update(pointer());
     isDirty = false;
     frame = requestAnimationFrame(tick);
   }
@@ -85,10 +84,15 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
   };
 }
 
-/** Scrolls a step where the pointer is near an edge; false where it is not. */
-function scrollAtEdge({ canvas: { viewport } }: Scene, screen: Point): boolean {
-  const scroll = autoscrollStep(screen, viewport.get().view);
-  if (scroll.x === 0 && scroll.y === 0) return false;
-  viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
-  return true;
+/** Returns a function that scrolls a step where the pointer is near an edge, and is false where it is not; called once a frame. */
+function createEdgeScroll({ canvas: { viewport } }: Scene): (screen: Point, at: number) => boolean {
+  let last = performance.now();
+  return (screen, at) => {
+    const elapsedMs = Math.max(0, at - last);
+    last = at;
+    const { x, y } = autoscrollStep(screen, viewport.get().view, elapsedMs);
+    if (x === 0 && y === 0) return false;
+    viewport.set((current) => panBy(current, -x, -y));
+    return true;
+  };
 }
