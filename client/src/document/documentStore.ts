@@ -180,12 +180,23 @@ export class DocumentStore {
 
   readonly #handleMeta = ({ keysChanged }: Y.YMapEvent<unknown>): void => {
     this.meta.set(readMeta(this.#doc));
-    if (![...keysChanged].some((key) => PAGE_ORDER_KEYS.has(key))) return;
+    if ([...keysChanged].some((key) => PAGE_ORDER_KEYS.has(key))) this.#restructure();
+  };
+  readonly #handleScreens = (): void => {
+    const before = this.screens.get();
+    const after = readScreens(this.#doc);
+    this.screens.set(after);
+    // What is on a screen that went is on none, and screens are read in their order.
+    const isSame = before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+    if (!isSame) this.#restructure();
+  };
+
+  /** Notifies the followers of the tree of a change outside of the widgets. */
+  #restructure(): void {
     const widgets = this.#changes?.widgets ?? new Set<string>();
     this.#changes = { widgets, hasMoved: true, isRestructured: true };
     this.#notify();
-  };
-  readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
+  }
 }
 
 /** The keys of a map that changed. `keysChanged` has them without reading the earlier values, unlike `keys`. */

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { isAlive, readEntry, readTree, type Tree } from "../doc/index.ts";
+import { isAlive, readEntry, readScreenIds, readTree, screenTree, type Tree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "../model/index.ts";
@@ -39,6 +39,17 @@ export function findEditable(doc: Y.Doc, ids: readonly string[]): Result<readonl
   if (found.length === 0) return err(failure("WIDGET_NOT_FOUND"));
   const unlocked = found.filter((id) => readEntry(doc, "widgets", id, "locked") !== true);
   return unlocked.length === 0 ? err(failure("WIDGET_LOCKED")) : ok(unlocked);
+}
+
+/** The tree of the screen that a widget is on. */
+export function treeBeside(doc: Y.Doc, tree: Tree, id: string): Tree {
+  return treeOnScreen(doc, tree, tree.getScreen(id));
+}
+
+/** The tree of one screen; of the widgets on none when there is no such screen. */
+export function treeOnScreen(doc: Y.Doc, tree: Tree, screen: string | undefined): Tree {
+  const screens = readScreenIds(doc);
+  return screenTree(tree, screen !== undefined && screens.includes(screen) ? screen : undefined, screens);
 }
 
 /** The widgets that are not inside another one of them. */

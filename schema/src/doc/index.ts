@@ -100,6 +100,8 @@ export {
   readPageOrder,
   type PageOrder,
 } from "./tree/pageOrder.ts";
+export { readScreenIds } from "./tree/screenIds.ts";
+export { screenTree } from "./tree/screenTree.ts";
 export { keepTree, PLACEMENT_KEYS, readTree, STRUCTURE_KEYS } from "./tree/readTree.ts";
 export { listAncestors, buildTree, countLevels, rectInParent, listSubtree, type Tree } from "./tree/tree.ts";
 export { isList, isPlainWithin, isRecord, toJsonValue, sameJson, safeValue } from "./keys/values.ts";

@@ -8,7 +8,9 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { keptCanvasOptions, type CanvasOptions } from "./canvasOptions.ts";
 import { keptViewport } from "./keptViewport.ts";
 import type { RenderMeter } from "./renderMeter.ts";
+import { followScreens } from "./followScreens.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
+import { createScreenView, type ScreenView } from "./shownScreen.ts";
 import { createShownPage, type ShownPage } from "./shownPage.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
 import type { Viewport } from "./viewport.ts";
@@ -18,6 +20,8 @@ const POSITIONS_FOLLOW = failure("PLACES_FOLLOW");
 /** State of this person's canvas beside the document: its stores outlive the components that show them, and end with the session. */
 export interface CanvasState {
   readonly session: EditorSession;
+  /** The screen that this person sees, and what is on it. */
+  readonly screens: ScreenView;
   /** The page as this person views it: as drawn, or as laid out for another device. */
   readonly page: ShownPage;
   readonly selection: Store<readonly string[]>;
@@ -52,17 +56,26 @@ export function useCanvas(): CanvasState {
 }
 
 function createCanvasState(session: EditorSession): CanvasState {
-  const page = createShownPage(session.store);
+  const { store } = session;
+  const screens = createScreenView(session.projectId, store);
+  const page = createShownPage({
+    tree: () => screens.tree(),
+    widget: (id) => store.widget(id),
+    subscribeTree: screens.subscribe,
+  });
   const { viewport, stop } = keptViewport(session.projectId, page);
   const selection = createStore<readonly string[]>([]);
   const stops = [
     stop,
     selection.subscribe(() => session.presence.show("selection", selection.get())),
-    selectOnlyLiving(session.store, selection),
+    selectOnlyLiving(store, selection),
+    screens.stop,
+    followScreens({ screens, selection, session }),
   ];
   session.attachView(createView({ page, selection }, stops));
   return {
     session,
+    screens,
     page,
     selection,
     editing: createStore<string | null>(null),

@@ -45,6 +45,7 @@ describe("the presence of others", () => {
         clientId: 7,
         user: priya,
         selection: [],
+        screen: null,
         drag: null,
         insert: null,
         guide: null,

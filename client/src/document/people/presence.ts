@@ -12,6 +12,8 @@ export interface Peer {
   readonly clientId: number;
   readonly user: PresentWindow["user"];
   readonly selection: readonly string[];
+  /** The screen that they see; null for all screens, and where there are none. */
+  readonly screen: string | null;
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
   /** Slot between other widgets that their drag would drop into. */
   readonly insert: {
@@ -32,6 +34,7 @@ export interface PeerCursor {
   readonly clientId: number;
   readonly name: string;
   readonly color: number;
+  readonly screen: string | null;
   readonly x: number;
   readonly y: number;
 }
@@ -40,6 +43,7 @@ export interface PeerCursor {
 export interface OwnPresence {
   readonly cursor: { readonly x: number; readonly y: number } | null;
   readonly selection: readonly string[];
+  readonly screen: Peer["screen"];
   readonly drag: Peer["drag"];
   readonly insert: Peer["insert"];
   readonly guide: Peer["guide"];
@@ -132,10 +136,12 @@ function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
 }
 
 function toPeer(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
-  const { drag = null, insert = null, guide = null, editing = null, view = null } = shown;
-  return { clientId, user, selection, drag, insert, guide, editing, view };
+  const { screen = null, drag = null, insert = null, guide = null, editing = null, view = null } = shown;
+  return { clientId, user, selection, screen, drag, insert, guide, editing, view };
 }
 
-function toCursors(clientId: number, { user, cursor }: PresentWindow): readonly PeerCursor[] {
-  return cursor ? [{ clientId, name: user.name, color: user.color, x: cursor.x, y: cursor.y }] : [];
+function toCursors(clientId: number, { user, cursor, screen }: PresentWindow): readonly PeerCursor[] {
+  if (!cursor) return [];
+  const { x, y } = cursor;
+  return [{ clientId, name: user.name, color: user.color, screen: screen ?? null, x, y }];
 }

@@ -36,6 +36,8 @@ export const presentCaret = z.object({
 const shown = {
   cursor: z.object({ x: coordinate, y: coordinate }).nullish(),
   selection: z.array(entityId).max(MAX_SHOWN),
+  /** The screen that they see; null for all, and where there are none. */
+  screen: entityId.nullish(),
   drag: z.object({ ids: z.array(entityId).max(MAX_SHOWN), dx: coordinate, dy: coordinate }).nullish(),
   /** The slot under their drag: its neighbours, and the container of those. */
   insert: z
@@ -66,6 +68,7 @@ export const presentWindow = z.object({
   }),
   cursor: shown.cursor.catch(null),
   selection: shown.selection.catch([]),
+  screen: shown.screen.catch(null),
   drag: shown.drag.catch(null),
   insert: shown.insert.catch(null),
   guide: shown.guide.catch(null),

@@ -5,6 +5,7 @@ import {
   findEntry,
   readEntry,
   readPageOrder,
+  readScreenIds,
   readTree,
   rectInParent,
   type Tree,
@@ -18,7 +19,7 @@ import { checkProperty } from "../../rules/index.ts";
 import { fillsColumn, findDefinition, opensSection, type WidgetDefinition } from "../../widgets/index.ts";
 import type { Command } from "../command.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
-import { parentProblem, roomProblem } from "../targets.ts";
+import { parentProblem, roomProblem, treeOnScreen } from "../targets.ts";
 
 const input = z.strictObject({
   id: entityId,
@@ -44,10 +45,12 @@ export const addWidget: Command<Input> = {
     const definition = findDefinition(wanted.type);
     if (definition === undefined) return err(failure("WIDGET_TYPE_NOT_FOUND", { type: wanted.type }));
     if (findEntry(doc, "widgets", wanted.id) !== undefined) return err(failure("WIDGET_EXISTS"));
-    const tree = readTree(doc);
+    const all = readTree(doc);
     const problem =
-      roomProblem(tree, 1) ?? parentProblem(doc, tree, wanted.parentId) ?? propsProblem(definition, wanted);
+      roomProblem(all, 1) ?? parentProblem(doc, all, wanted.parentId) ?? propsProblem(definition, wanted);
     if (problem !== undefined) return err(problem);
+    const screen = wanted.screen ?? findScreenBeside(all, wanted) ?? readScreenIds(doc)[0];
+    const tree = treeOnScreen(doc, all, screen);
     const { id, type, parentId, below } = wanted;
     const order = ordersBehind(doc, tree, { parentId, below })(id);
     const found = findPlace(doc, tree, definition, wanted);
@@ -55,13 +58,22 @@ export const addWidget: Command<Input> = {
     const props = {
       ...headingLevel(doc, tree, wanted),
       ...wanted.props,
-      ...(wanted.screen !== undefined && { __screenId: wanted.screen }),
+      ...(screen !== undefined && { __screenId: screen }),
     };
     const place = { position: { x, y }, size: { width, height } };
     createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
     return ok([id]);
   },
 };
+
+/** The screen of what new widgets go into or below. */
+export function findScreenBeside(
+  tree: Tree,
+  { parentId, below = [] }: { readonly parentId: string | null; readonly below?: readonly string[] },
+): string | undefined {
+  const beside = parentId ?? below.find((id) => tree.isAlive(id));
+  return beside === undefined ? undefined : tree.getScreen(beside);
+}
 
 /** The first heading of a form is its title, and each further one begins a section. */
 function headingLevel(doc: Y.Doc, tree: Tree, { type, parentId }: Input): Input["props"] {

@@ -5,6 +5,7 @@ import {
   findEntry,
   exportWidgets,
   readPageOrder,
+  readScreenIds,
   readScreens,
   readTree,
   readWidgets,
@@ -18,12 +19,12 @@ import { MAX_WIDGETS } from "../../limits.ts";
 import { entityId, point, stamp, widget, type Point, type Stamp, type Widget } from "../../model/index.ts";
 import { err, ok, type Failure, type Result } from "../../result.ts";
 import { findDefinition } from "../../widgets/index.ts";
-import { startsAtLeft } from "./addWidget.ts";
+import { findScreenBeside, startsAtLeft } from "./addWidget.ts";
 import type { Command } from "../command.ts";
 import { copyWidget } from "./copyWidget.ts";
 import { chosenKey, giveFreeKeys } from "./freeKeys.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
-import { findWidgets, parentProblem, roomProblem, topmost, widgetIds } from "../targets.ts";
+import { findWidgets, parentProblem, roomProblem, topmost, treeOnScreen, widgetIds } from "../targets.ts";
 
 const insertInput = z.strictObject({
   /** Widgets in the export format, with new ids; parents that are not among them mean `parentId`. */
@@ -31,6 +32,8 @@ const insertInput = z.strictObject({
   parentId: entityId.nullable().default(null),
   /** Added to the positions of the outermost inserted widgets, px; computed from `below` when that is given. */
   offset: point.exactOptional(),
+  /** The screen of the outermost inserted widgets; when absent, the one that each names, else that of what they go into or below. */
+  screen: entityId.exactOptional(),
   /** Widgets to go below, as one block; the last in the parent when none of them exists. */
   below: z.array(entityId).readonly().exactOptional(),
   stamp,
@@ -69,8 +72,11 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
       order: readPageOrder(doc),
       only: all,
     }).map((original) => copyWidget(original, newIds));
-    for (const parentId of new Set(roots.map((id) => tree.getParent(id)))) {
-      const originals = roots.filter((id) => tree.getParent(id) === parentId);
+    for (const originals of Map.groupBy(
+      roots,
+      (id) => `${tree.getParent(id)} ${tree.getScreen(id)}`,
+    ).values()) {
+      const parentId = tree.getParent(originals[0] ?? "");
       const ids = new Set(originals.flatMap((id) => listSubtree(tree, id)).map((id) => newIds[id]));
       const widgets = copies.filter(({ id }) => ids.has(id));
       const place = offset === undefined ? { below: originals } : { offset };
@@ -85,24 +91,27 @@ interface Insertion {
   readonly widgets: readonly Widget[];
   readonly parentId: string | null;
   readonly offset?: Point;
+  readonly screen?: string;
   readonly below?: readonly string[];
   readonly stamp: Stamp;
 }
 
 function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
   const { widgets, parentId, below, stamp: by } = insertion;
-  const tree = readTree(doc);
+  const all = readTree(doc);
   const problem =
-    roomProblem(tree, widgets.length) ??
-    parentProblem(doc, tree, parentId, levelsAmong(widgets)) ??
+    roomProblem(all, widgets.length) ??
+    parentProblem(doc, all, parentId, levelsAmong(widgets)) ??
     widgetProblem(doc, widgets);
   if (problem !== undefined) return err(problem);
+  const findScreen = screensFor(doc, all, insertion);
+  const tree = treeOnScreen(doc, all, findScreen(widgets));
   const offset = resolveOffset(doc, tree, insertion);
   const ids = new Set(widgets.map(({ id }) => id));
   const orderBehind = ordersBehind(doc, tree, { parentId, below });
   const highest = new Map<string | null, string>();
   const inserted: string[] = [];
-  const withKeys = giveFreeKeys(widgets, keysIn(doc, tree));
+  const withKeys = giveFreeKeys(widgets, keysIn(doc, all));
   for (const original of withKeys.toSorted((a, b) => a.zIndex - b.zIndex)) {
     const { id, parentId: own } = original;
     if (own !== null && ids.has(own)) {
@@ -111,11 +120,27 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
       createWidget(doc, original, order, by);
     } else {
       const position = { x: original.position.x + offset.x, y: original.position.y + offset.y };
-      createWidget(doc, { ...original, parentId, position }, orderBehind(id), by);
+      const props = withScreen(original.props, findScreen([original]));
+      createWidget(doc, { ...original, props, parentId, position }, orderBehind(id), by);
       inserted.push(id);
     }
   }
   return ok(inserted);
+}
+
+/** Finds the screen of inserted widgets: the one that is wanted, the first that they name, or that of what they go into or below. */
+function screensFor(doc: Y.Doc, tree: Tree, insertion: Insertion) {
+  const living = readScreenIds(doc);
+  const beside = findScreenBeside(tree, insertion);
+  return (widgets: readonly Widget[]): string | undefined => {
+    const named = new Set(widgets.map(({ props }) => props["__screenId"]));
+    return insertion.screen ?? living.find((id) => named.has(id)) ?? beside;
+  };
+}
+
+function withScreen(props: Widget["props"], screen: string | undefined): Widget["props"] {
+  const { __screenId: _, ...others } = props;
+  return screen === undefined ? others : { ...others, __screenId: screen };
 }
 
 /** The answer keys in use. */

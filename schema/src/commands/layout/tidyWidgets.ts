@@ -6,7 +6,7 @@ import { ok } from "../../result.ts";
 import { findDefinition, fillsColumn } from "../../widgets/index.ts";
 import { spanning, startsAtLeft } from "../insertion/addWidget.ts";
 import type { Command } from "../command.ts";
-import { findUnlocked, topmost, widgetIds } from "../targets.ts";
+import { findUnlocked, topmost, treeBeside, widgetIds } from "../targets.ts";
 
 const input = z.strictObject({ widgetIds });
 
@@ -24,8 +24,11 @@ export const tidyWidgets: Command<z.infer<typeof input>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const ids = topmost(tree, found.value.ids);
-    for (const [parentId, group] of Map.groupBy(ids, (id) => tree.getParent(id))) {
-      const isPage = parentId === null && tree.listChildren(null).length === group.length;
+    for (const group of Map.groupBy(ids, (id) => `${tree.getParent(id)} ${tree.getScreen(id)}`).values()) {
+      const [first = ""] = group;
+      const parentId = tree.getParent(first);
+      const page = treeBeside(doc, tree, first);
+      const isPage = parentId === null && page.listChildren(null).length === group.length;
       const places = tidyForm(toTidyItems(doc, tree, group), isPage);
       for (const [id, place] of places) {
         const type = readEntry(doc, "widgets", id, "type");
@@ -33,7 +36,7 @@ export const tidyWidgets: Command<z.infer<typeof input>> = {
         writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
         writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
       }
-      if (!isPage) makeRoom(doc, tree, places);
+      if (!isPage) makeRoom(doc, page, places);
     }
     return ok(ids);
   },

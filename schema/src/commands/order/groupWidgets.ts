@@ -43,7 +43,9 @@ export const groupWidgets: Command<z.infer<typeof groupInput>> = {
     const siblings = tree.listChildren(parentId);
     const highest = siblings.findLastIndex((sibling) => holds(tree, sibling, members));
     const order = orderBetween(readOrder(doc, siblings[highest]), readOrder(doc, siblings[highest + 1]), id);
-    createWidget(doc, { ...GROUP, id, parentId, position, size }, order, by);
+    const screen = tree.getScreen(siblings[highest] ?? "");
+    const props = { ...GROUP.props, ...(screen !== undefined && { __screenId: screen }) };
+    createWidget(doc, { ...GROUP, id, parentId, position, size, props }, order, by);
     const inOrder = tree.ids.filter((member) => members.has(member));
     const hung = reparentWidgets.run(doc, { widgetIds: inOrder, parentId: id });
     return hung.ok ? ok([id]) : hung;

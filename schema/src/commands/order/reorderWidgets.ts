@@ -5,7 +5,7 @@ import { ordersBetween } from "../../geometry/index.ts";
 import { err, ok } from "../../result.ts";
 import type { Command } from "../command.ts";
 import { manualOrderProblem, setManualOrder } from "./setManualOrder.ts";
-import { findUnlocked, readOrder, widgetIds } from "../targets.ts";
+import { findUnlocked, readOrder, treeBeside, widgetIds } from "../targets.ts";
 
 const input = z.strictObject({ widgetIds, to: z.enum(["front", "back", "forward", "backward"]) });
 type Direction = z.infer<typeof input>["to"];
@@ -24,23 +24,37 @@ export const reorderWidgets: Command<z.infer<typeof input>> = {
       const problem = manualOrderProblem(doc, tree, parentId);
       if (problem !== undefined) return err(problem);
     }
-    for (const parentId of parents) reorderSiblings(doc, tree, parentId, { moved: new Set(ids), to });
+    for (const siblings of Map.groupBy(ids, (id) => `${tree.getParent(id)} ${tree.getScreen(id)}`).values()) {
+      const [first = ""] = siblings;
+      const page = treeBeside(doc, tree, first);
+      reorderSiblings(doc, { tree, page, parentId: tree.getParent(first) }, { moved: new Set(siblings), to });
+    }
     return ok(ids);
   },
 };
 
+interface Siblings {
+  readonly tree: Tree;
+  /** The tree of their screen. */
+  readonly page: Tree;
+  readonly parentId: string | null;
+}
+
 function reorderSiblings(
   doc: Y.Doc,
-  tree: Tree,
-  parentId: string | null,
+  { tree, page, parentId }: Siblings,
   { moved, to }: { moved: ReadonlySet<string>; to: Direction },
 ): void {
-  const siblings = tree.listChildren(parentId);
+  const siblings = page.listChildren(parentId);
   const moving = siblings.filter((id) => moved.has(id));
   const staying = siblings.filter((id) => !moved.has(id));
   const index = insertionIndex(siblings, staying, moving, to);
   if (!tree.isManual(parentId)) {
-    setManualOrder(doc, parentId, staying.toSpliced(index, 0, ...moving));
+    // Those on other screens keep their turns.
+    const wanted = staying.toSpliced(index, 0, ...moving).values();
+    const here = new Set(siblings);
+    const all = tree.listChildren(parentId).map((id) => (here.has(id) ? (wanted.next().value ?? id) : id));
+    setManualOrder(doc, parentId, all);
     return;
   }
   const orders = ordersBetween(readOrder(doc, staying[index - 1]), readOrder(doc, staying[index]), moving);

@@ -5,6 +5,7 @@ import {
   countLevels,
   treePositionValue,
   pointValue,
+  readEntry,
   writeEntry,
   type Tree,
 } from "../../doc/index.ts";
@@ -86,4 +87,13 @@ export function setParent(
   if (tree.getParent(id) === parentId) return;
   const value = pointValue({ x: x - origin.x, y: y - origin.y, parentId });
   writeEntry(doc, "widgets", id, { key: "xy", value });
+  // Inside a container its own screen did not count, and may be an old one.
+  if (parentId === null) putOnScreen(doc, [id], tree.getScreen(id));
+}
+
+/** Puts widgets that are directly on the canvas on a screen. */
+export function putOnScreen(doc: Y.Doc, ids: readonly string[], screen: string | undefined): void {
+  for (const id of ids)
+    if (readEntry(doc, "widgets", id, "screen") !== screen)
+      writeEntry(doc, "widgets", id, { key: "screen", value: screen });
 }

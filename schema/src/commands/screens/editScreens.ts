@@ -1,13 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import {
-  deleteEntry,
-  findEntry,
-  readScreens,
-  readWidgets,
-  writeEntry,
-  writeRecord,
-} from "../../doc/index.ts";
+import { deleteEntry, findEntry, readScreens, readTree, writeEntry, writeRecord } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
 import { MAX_ROUTE, MAX_SCREENS } from "../../limits.ts";
 import { entityId, isOneLine, ONE_LINE, stamp } from "../../model/index.ts";
@@ -65,12 +58,11 @@ export const deleteScreen: Command<z.infer<typeof deleteInput>> = {
   input: deleteInput,
   run(doc, { id, stamp: by }) {
     if (findScreen(doc, id) === undefined) return err(failure("SCREEN_NOT_FOUND"));
-    const onScreen = [...readWidgets(doc).values()].filter(
-      ({ screen, deleted }) => screen === id && deleted === undefined,
-    );
-    for (const record of onScreen) deleteEntry(doc, { root: "widgets", id: record.id, stamp: by });
+    const tree = readTree(doc);
+    const onScreen = tree.ids.filter((widgetId) => tree.getScreen(widgetId) === id);
+    for (const widgetId of onScreen) deleteEntry(doc, { root: "widgets", id: widgetId, stamp: by });
     deleteEntry(doc, { root: "screens", id, stamp: by });
-    return ok(onScreen.map((record) => record.id));
+    return ok(onScreen);
   },
 };
 

@@ -14,6 +14,7 @@ import { CANVAS, FORM_COLUMN } from "../../limits.ts";
 import { entityId, stamp } from "../../model/index.ts";
 import { err, ok } from "../../result.ts";
 import { addWidget } from "../insertion/addWidget.ts";
+import { treeBeside } from "../targets.ts";
 import type { Command } from "../command.ts";
 
 const input = z.strictObject({
@@ -37,7 +38,7 @@ export const movePage: Command<Input> = {
   input,
   isPlacing: true,
   run(doc, wanted) {
-    const tree = readTree(doc);
+    const tree = treeBeside(doc, readTree(doc), wanted.pageId ?? "");
     const bands = readPageBands(tree, (id) => isPageBreak(doc, id));
     const moved = bands.find(({ id }) => id === wanted.pageId);
     if (moved === undefined) return err(failure("WIDGET_NOT_FOUND"));

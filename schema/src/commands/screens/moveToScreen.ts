@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listSubtree, readScreens, writeEntry } from "../../doc/index.ts";
+import { readScreenIds } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
 import { entityId } from "../../model/index.ts";
 import { err, ok } from "../../result.ts";
 import { orderBetween } from "../../geometry/index.ts";
 import type { Command } from "../command.ts";
-import { setParent } from "../order/reparentWidgets.ts";
+import { putOnScreen, setParent } from "../order/reparentWidgets.ts";
 import { findUnlocked, highestOrder, topmost, widgetIds } from "../targets.ts";
 
 const input = z.strictObject({ widgetIds, screen: entityId });
@@ -16,7 +16,7 @@ export const moveToScreen: Command<z.infer<typeof input>> = {
   title: "Move to screen",
   input,
   run(doc, { widgetIds: wanted, screen }) {
-    if (!readScreens(doc).some(({ id }) => id === screen)) return err(failure("SCREEN_NOT_FOUND"));
+    if (!readScreenIds(doc).includes(screen)) return err(failure("SCREEN_NOT_FOUND"));
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
     const { tree } = found.value;
@@ -25,9 +25,8 @@ export const moveToScreen: Command<z.infer<typeof input>> = {
     for (const id of ids) {
       order = orderBetween(order, null, id);
       setParent(doc, tree, id, { parentId: null, order });
-      for (const inside of listSubtree(tree, id))
-        writeEntry(doc, "widgets", inside, { key: "screen", value: screen });
     }
+    putOnScreen(doc, ids, screen);
     return ok(ids);
   },
 };

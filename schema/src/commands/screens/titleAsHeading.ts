@@ -1,11 +1,20 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { META_ID, pointValue, readEntry, readTree, writeEntry, type Tree } from "../../doc/index.ts";
+import {
+  META_ID,
+  pointValue,
+  readEntry,
+  readScreenIds,
+  readTree,
+  writeEntry,
+  type Tree,
+} from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
 import { FORM_COLUMN } from "../../limits.ts";
 import { entityId, stamp } from "../../model/index.ts";
 import { err } from "../../result.ts";
 import { addWidget } from "../insertion/addWidget.ts";
+import { treeOnScreen } from "../targets.ts";
 import type { Command } from "../command.ts";
 import { updateProps } from "../properties/updateProps.ts";
 
@@ -25,7 +34,8 @@ export const titleAsHeading: Command<z.infer<typeof input>> = {
   run(doc, { newId, stamp: by }) {
     const name = readEntry(doc, "meta", META_ID, "name");
     if (typeof name !== "string" || name.trim() === "") return err(failure("REQUIRED", { title: "Title" }));
-    const tree = readTree(doc);
+    const [screen] = readScreenIds(doc);
+    const tree = treeOnScreen(doc, readTree(doc), screen);
     const first = findHeading(doc, tree);
     if (first !== undefined) return updateProps.run(doc, { widgetIds: [first], props: { text: name } });
     const position = { x: FORM_COLUMN.x, y: makeRoom(doc, tree) };
@@ -37,6 +47,7 @@ export const titleAsHeading: Command<z.infer<typeof input>> = {
       props,
       position,
       size: HEADING,
+      ...(screen !== undefined && { screen }),
       stamp: by,
     });
   },

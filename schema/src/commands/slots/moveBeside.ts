@@ -6,9 +6,9 @@ import { closeGap, moveTo, type Rect } from "../../geometry/index.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { startsAtLeft } from "../insertion/addWidget.ts";
 import type { Command } from "../command.ts";
-import { reparentWidgets } from "../order/reparentWidgets.ts";
+import { putOnScreen, reparentWidgets } from "../order/reparentWidgets.ts";
 import { knownIn, orderInSlot, pageStart, slot, toSlotItem, listSlotItems, writeRects } from "./slotItems.ts";
-import { findUnlocked, topmost, widgetIds } from "../targets.ts";
+import { findUnlocked, topmost, treeBeside, widgetIds } from "../targets.ts";
 
 const input = z.strictObject({ widgetIds, slot });
 
@@ -28,14 +28,16 @@ export const moveBeside: Command<z.output<typeof input>> = {
     const parentId = tree.getParent(named);
     const around = new Set([named, ...listAncestors(tree, named)]);
     if (ids.some((id) => around.has(id))) return err(failure("PARENT_CYCLE"));
+    const beside = treeBeside(doc, tree, named);
     const places = moveTo(
-      listSlotItems(tree, parentId, knownIn(doc)),
+      listSlotItems(beside, parentId, knownIn(doc)),
       toMoving(doc, tree, ids, parentId),
       to,
     );
     if (places === undefined) return err(failure("MOVE_FAILED"));
     const moved = setParents(doc, tree, ids, parentId);
     if (!moved.ok) return moved;
+    if (parentId === null) putOnScreen(doc, ids, tree.getScreen(named));
     writeRects(doc, tree, parentId, places);
     orderInSlot(doc, readTree(doc), ids, to);
     return ok(ids);
@@ -62,10 +64,11 @@ function setParents(
 ): Result<unknown> {
   const coming = ids.filter((id) => tree.getParent(id) !== parentId);
   if (coming.length === 0) return ok(undefined);
+  const around = treeBeside(doc, tree, coming[0] ?? "");
   const left = [...new Set(coming.map((id) => tree.getParent(id)))].map(
     (old): readonly [string | null, ReadonlyMap<string, Rect>] => [
       old,
-      closeGap(listSlotItems(tree, old, knownIn(doc)), new Set(coming)),
+      closeGap(listSlotItems(around, old, knownIn(doc)), new Set(coming)),
     ],
   );
   const moved = reparentWidgets.run(doc, { widgetIds: coming, parentId });

@@ -7,7 +7,7 @@ import { entityId } from "../../model/index.ts";
 import { err, ok, type Result } from "../../result.ts";
 import type { Command } from "../command.ts";
 import { knownIn, pageStart, listSlotItems, writeRects } from "./slotItems.ts";
-import { findUnlocked, topmost, widgetIds } from "../targets.ts";
+import { findUnlocked, topmost, treeBeside, widgetIds } from "../targets.ts";
 
 const joinInput = z.strictObject({ widgetIds });
 const leaveInput = z.strictObject({ widgetId: entityId, to: z.enum(["start", "end"]) });
@@ -21,8 +21,8 @@ export const joinRows: Command<z.output<typeof joinInput>> = {
   run(doc, { widgetIds: wanted }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
-    const { tree } = found.value;
-    const chosen = topmost(tree, found.value.ids);
+    const chosen = topmost(found.value.tree, found.value.ids);
+    const tree = treeBeside(doc, found.value.tree, chosen[0] ?? "");
     const parentId = tree.getParent(chosen[0] ?? "");
     const ids = tree.listChildren(parentId).filter((id) => chosen.includes(id));
     const { followsPosition, isRightToLeft } = readPageOrder(doc);
@@ -41,8 +41,9 @@ export const leaveRows: Command<z.output<typeof leaveInput>> = {
   run(doc, { widgetId, to }) {
     const found = findUnlocked(doc, [widgetId]);
     if (!found.ok) return found;
-    const parentId = found.value.tree.getParent(widgetId);
-    const things = listSlotItems(found.value.tree, parentId, knownIn(doc));
+    const tree = treeBeside(doc, found.value.tree, widgetId);
+    const parentId = tree.getParent(widgetId);
+    const things = listSlotItems(tree, parentId, knownIn(doc));
     const start = pageStart(parentId, readPageOrder(doc).followsPosition);
     return place(doc, [widgetId], leaveRow(things, widgetId, to, { start }));
   },

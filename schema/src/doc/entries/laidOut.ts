@@ -5,7 +5,7 @@ import type { WidgetRecord } from "./widgets.ts";
 /** The visible widgets as input for the layout checks. */
 export function laidOut(
   records: ReadonlyMap<string, WidgetRecord>,
-  tree: Pick<Tree, "ids" | "getParent" | "getPosition">,
+  tree: Pick<Tree, "ids" | "getParent" | "getPosition" | "getScreen">,
 ): readonly LaidOut[] {
   const hidden = new Set<string>();
   return tree.ids.flatMap((id) => {
@@ -16,8 +16,9 @@ export function laidOut(
       hidden.add(id);
       return [];
     }
-    const { type, name, screen, locked, props, styles, size } = record;
+    const { type, name, locked, props, styles, size } = record;
     const place = { ...tree.getPosition(id), ...size };
+    const screen = tree.getScreen(id);
     return [{ id, type, name, parentId, screen, locked, props, styles: styles.base ?? {}, ...place }];
   });
 }

@@ -35,6 +35,8 @@ export interface Placement {
   readonly size: Size;
   /** True when the children were ordered by hand. */
   readonly isManual: boolean;
+  /** Id of the screen that it was put on; inside a container, the container's counts. */
+  readonly screen: string | undefined;
   readonly deleted: Deletion | undefined;
 }
 
@@ -54,16 +56,24 @@ export const FALLBACK_ORDER = "V";
  * the tree of 1,000 widgets is read at each change, which moves only one or two.
  */
 export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
-  const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("byHand"), map.get("del")];
+  const registers = [
+    map.get("at"),
+    map.get("xy"),
+    map.get("wh"),
+    map.get("byHand"),
+    map.get("screen"),
+    map.get("del"),
+  ];
   const known = cachedPlacements.get(map);
   if (known?.registers.every((value, index) => value === registers[index])) return known.placement;
-  const [at, xy, wh, manualOrder, del] = registers;
+  const [at, xy, wh, manualOrder, screen, del] = registers;
   const placement = {
     id,
     at: parseTreePosition(at) ?? { parentId: null, order: FALLBACK_ORDER },
     xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
     size: parseSize(wh) ?? MIN_SIZE,
     isManual: manualOrder === true,
+    screen: typeof screen === "string" && screen !== "" ? screen : undefined,
     deleted: parseDeletion(del),
   };
   cachedPlacements.set(map, { registers, placement });

@@ -18,7 +18,8 @@ export function exportWidgets(
   records: ReadonlyMap<string, WidgetRecord>,
   { screens, order, only }: ExportOptions,
 ): Widget[] {
-  const tree = buildTree(records.values(), order);
+  const ids = screens.map(({ id }) => id);
+  const tree = buildTree(records.values(), order, ids);
   const byScreen = new Map(screens.map((screen) => [screen.id, screen]));
   return tree.ids
     .filter((id) => only === undefined || only.has(id))
@@ -36,7 +37,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
     name: record.givenName,
     position: tree.getPosition(record.id),
     size: { width: record.size.width, height: record.size.height },
-    props: { ...completeProps(record), ...screenMarkers(record.screen, screens) },
+    props: { ...completeProps(record), ...screenMarkers(tree.getScreen(record.id), screens) },
     styles: { ...record.styles },
     events: [...record.rows.events],
     conditions: [...record.rows.conditions],

@@ -48,6 +48,7 @@ export function growTree(tree: Tree, measureHeight: MeasureHeight): GrownTree {
   return {
     isAlive: (id) => tree.isAlive(id),
     getParent,
+    getScreen: (id) => tree.getScreen(id),
     listChildren: (id) => tree.listChildren(id),
     isManual: (parentId) => tree.isManual(parentId),
     getRank: (id) => tree.getRank(id),

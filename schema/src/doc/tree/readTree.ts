@@ -2,11 +2,12 @@ import * as Y from "yjs";
 import { findParentKey, rootMap } from "../keys/roots.ts";
 import { readPlacement, type Placement } from "../keys/placement.ts";
 import { PAGE_ORDER_KEYS, readPageOrder } from "./pageOrder.ts";
+import { readScreenIds } from "./screenIds.ts";
 import { buildTree, type Tree } from "./tree.ts";
 
 /** Keys of a widget that move something in the tree, and keys that change its structure. */
 export const PLACEMENT_KEYS: ReadonlySet<unknown> = new Set(["xy", "wh"]);
-export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "byHand", "del"]);
+export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "byHand", "screen", "del"]);
 
 interface CachedTree {
   /** All widgets after the last transaction; undefined before the first read. */
@@ -39,10 +40,13 @@ export function keepTree(doc: Y.Doc): void {
 /** The tree of a document's widgets, without decoding their properties; includes the writes of a running transaction. */
 export function readTree(doc: Y.Doc): Tree {
   const state = kept.get(doc);
-  if (state === undefined || isChanging(doc, state))
-    return buildTree(readPlacements(doc).values(), readPageOrder(doc));
+  if (state === undefined || isChanging(doc, state)) return buildFrom(doc, readPlacements(doc));
   state.placements ??= readPlacements(doc);
-  return (state.tree ??= buildTree(state.placements.values(), readPageOrder(doc)));
+  return (state.tree ??= buildFrom(doc, state.placements));
+}
+
+function buildFrom(doc: Y.Doc, placements: ReadonlyMap<string, Placement>): Tree {
+  return buildTree(placements.values(), readPageOrder(doc), readScreenIds(doc));
 }
 
 function isChanging(doc: Y.Doc, { transaction }: CachedTree): boolean {
@@ -50,11 +54,14 @@ function isChanging(doc: Y.Doc, { transaction }: CachedTree): boolean {
   return isOrderChanged(doc, transaction) || !changedIds(doc, transaction).next().done;
 }
 
-/** True when a transaction changes the order rules of the whole document. */
+/** True when a transaction changes the order rules of the whole document, its screens among them. */
 function isOrderChanged(doc: Y.Doc, { changed }: Y.Transaction): boolean {
   const meta: unknown = rootMap(doc, "meta");
-  for (const [type, keys] of changed)
+  const screens: unknown = rootMap(doc, "screens");
+  for (const [type, keys] of changed) {
+    if (type === screens || type.parent === screens) return true;
     if (type === meta && [...keys].some((key) => PAGE_ORDER_KEYS.has(key))) return true;
+  }
   return false;
 }
 

@@ -15,6 +15,7 @@ function placement(
     xy: { x, y, parentId },
     size: { width, height },
     isManual: false,
+    screen: undefined,
     deleted: undefined,
   };
 }

@@ -10,6 +10,7 @@ function placement(id: string, parentId: string | null, over: Partial<Placement>
     xy: { x: 10, y: 10, parentId },
     size: { width: 100, height: 60 },
     isManual: false,
+    screen: undefined,
     deleted: undefined,
     ...over,
   };

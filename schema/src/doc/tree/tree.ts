@@ -4,12 +4,14 @@ import type { Point, Size } from "../../model/index.ts";
 import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
 import type { Placement } from "../keys/placement.ts";
 
-/** The parents, children and positions of all widgets, derived from their placements. */
+/** The parents, children and positions of widgets, derived from their placements. */
 export interface Tree {
   /** True when the widget exists and neither it nor a container around it is deleted. */
   isAlive(id: string): boolean;
   /** The effective parent (null = the canvas). */
   getParent(id: string): string | null;
+  /** Id of the screen that the outermost widget around it was put on, living or not; undefined for none. */
+  getScreen(id: string): string | undefined;
   /** The living children in reading order, the lowest first; null for those on the canvas. */
   listChildren(parentId: string | null): readonly string[];
   /**
@@ -36,15 +38,21 @@ const NOWHERE: Placement = {
   xy: { x: 0, y: 0, parentId: null },
   size: { width: 0, height: 0 },
   isManual: false,
+  screen: undefined,
   deleted: undefined,
 };
 
 /**
- * Builds the tree. A missing parent means the canvas; in a cycle the widget with the smallest id moves to the canvas. The
+ * Builds the tree. `screens` are the ids of the screens in their order: what is read by position on the canvas is read screen by
+ * screen, after what is on none. A missing parent means the canvas; in a cycle the widget with the smallest id moves to the canvas. The
  * result depends only on the placements, not on their order. The order of widgets read by position is derived and never
  * written, so moving a widget, and undoing that, also moves it in the reading order.
  */
-export function buildTree(placements: Iterable<Placement>, order: PageOrder = KEPT_ORDER): Tree {
+export function buildTree(
+  placements: Iterable<Placement>,
+  order: PageOrder = KEPT_ORDER,
+  screens: readonly string[] = [],
+): Tree {
   const byId = new Map<string, Placement>();
   for (const placement of placements) byId.set(placement.id, placement);
   const parents = resolveParents(byId);
@@ -57,8 +65,15 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   const children = sortChildren(byId, parents, alive);
   const rectIn = (id: string) => ({ ...getPosition(id), ...getPlacement(id).size });
   const { isRightToLeft } = order;
-  for (const [parentId, siblings] of children)
-    if (!isManual(parentId)) children.set(parentId, sortByPosition(siblings, rectIn, isRightToLeft));
+  const getScreen = (id: string) => getPlacement(outermost(id, getParent)).screen;
+  for (const [parentId, siblings] of children) {
+    if (isManual(parentId)) continue;
+    const pages = parentId === null ? splitByScreen(siblings, getScreen, screens) : [siblings];
+    children.set(
+      parentId,
+      pages.flatMap((page) => sortByPosition(page, rectIn, isRightToLeft)),
+    );
+  }
   const listChildren = (parentId: string | null) => children.get(parentId) ?? NONE;
   // Computed on demand: a tree is built at each change of one widget, and rarely used completely.
   let ranks: ReadonlyMap<string, number> | undefined;
@@ -66,6 +81,7 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   return {
     isAlive: (id) => alive.get(id) === true,
     getParent,
+    getScreen,
     listChildren,
     isManual,
     getRank: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
@@ -76,6 +92,24 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
       return (ids ??= readingOrder(listChildren));
     },
   };
+}
+
+/** Items of each screen, in the order of the screens; those on none come first. */
+export function splitByScreen<Item>(
+  items: readonly Item[],
+  getScreen: (item: Item) => unknown,
+  screens: readonly string[],
+): readonly (readonly Item[])[] {
+  if (screens.length === 0) return [items];
+  const known = new Set<unknown>(screens);
+  const pages = Map.groupBy(items, (item) => {
+    const screen = getScreen(item);
+    return known.has(screen) ? screen : undefined;
+  });
+  return [undefined, ...screens].flatMap((screen) => {
+    const page = pages.get(screen);
+    return page === undefined ? [] : [page];
+  });
 }
 
 /** Siblings by position; those at the same position by their order keys. */
@@ -98,6 +132,13 @@ export function listAncestors(tree: Pick<Tree, "getParent">, id: string): readon
   const chain: string[] = [];
   for (let parent = tree.getParent(id); parent !== null; parent = tree.getParent(parent)) chain.push(parent);
   return chain;
+}
+
+/** The widget directly on the canvas that is or contains a widget. */
+function outermost(id: string, getParent: Tree["getParent"]): string {
+  let top = id;
+  for (let parent = getParent(top); parent !== null; parent = getParent(top)) top = parent;
+  return top;
 }
 
 /** A widget with everything inside it, parents first. */

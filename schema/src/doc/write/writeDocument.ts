@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
-import { orderBetween, readByPosition } from "../../geometry/index.ts";
-import type { DocumentRecord, Json, ProjectDocument, Stamp, Widget } from "../../model/index.ts";
+import { orderBetween, readByPosition, type Rect } from "../../geometry/index.ts";
+import type { DocumentRecord, Json, ProjectDocument, Screen, Stamp, Widget } from "../../model/index.ts";
 import { createWidget } from "./createWidget.ts";
 import {
   createEntry,
@@ -16,6 +16,7 @@ import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "../keys/ke
 import { appSettingEntries } from "../entries/appEntries.ts";
 import { pageTextEntries } from "../entries/pageTextEntries.ts";
 import { derivePageOrder, type PageOrder } from "../tree/pageOrder.ts";
+import { splitByScreen } from "../tree/tree.ts";
 import { writeThemeValues } from "../entries/themeEntries.ts";
 import { FALLBACK_ORDER, parseTreePosition } from "../keys/placement.ts";
 import { screenRecord } from "../entries/records.ts";
@@ -62,7 +63,8 @@ export function* planDocument(
   );
   for (const [parentId, siblings] of bySiblings(document.widgets)) {
     const isManual = parentId === null ? order.isManual : manuallyOrdered.has(parentId);
-    const orders = ordersFor(doc, siblings, { ...order, isManual });
+    const screens = parentId === null ? orderedIds(document.screens) : [];
+    const orders = ordersFor(doc, siblings, { ...order, isManual, screens });
     for (const [index, widget] of siblings.entries()) {
       const { id } = widget;
       yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
@@ -143,18 +145,40 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
 /**
  * Order keys of siblings: the existing ones when the siblings are already in order, by key or by position; otherwise new ones.
  */
-function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): readonly string[] {
+function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: SiblingOrder): readonly string[] {
   const ordered = siblings.flatMap((widget) => {
     const key = readOrder(doc, widget.id);
-    return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
+    const { id, position, size, props } = widget;
+    return key === undefined ? [] : { id, key, rect: { ...position, ...size }, screen: props["__screenId"] };
   });
   const byKey = ordered.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
-  const read = order.followsPosition && !order.isManual ? readByPosition(byKey, order.isRightToLeft) : byKey;
+  const read = order.followsPosition && !order.isManual ? readPages(byKey, order) : byKey;
   const isInOrder =
     ordered.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
   if (isInOrder) return ordered.map(({ key }) => key);
   let previous: string | null = null;
   return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
+}
+
+/** Siblings by position, screen by screen. */
+function readPages<Item extends { readonly id: string; readonly rect: Rect; readonly screen: unknown }>(
+  items: readonly Item[],
+  { screens, isRightToLeft }: SiblingOrder,
+): readonly Item[] {
+  return splitByScreen(items, ({ screen }) => screen, screens).flatMap((page) =>
+    readByPosition(page, isRightToLeft),
+  );
+}
+
+/** Order rules of siblings, with the ids of the screens on which they are. */
+interface SiblingOrder extends PageOrder {
+  readonly screens: readonly string[];
+}
+
+function orderedIds(screens: readonly Screen[]): readonly string[] {
+  return screens
+    .toSorted((a, b) => a.navigation.order - b.navigation.order || compareText(a.id, b.id))
+    .map(({ id }) => id);
 }
 
 /** The order key of an existing widget; undefined for a missing one. */
