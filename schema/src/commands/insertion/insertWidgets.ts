@@ -32,7 +32,7 @@ const insertInput = z.strictObject({
   parentId: entityId.nullable().default(null),
   /** Added to the positions of the outermost inserted widgets, px; computed from `below` when that is given. */
   offset: point.exactOptional(),
-  /** The screen of the outermost inserted widgets; when absent, the one that each names, else that of what they go into or below. */
+  /** Screen of the outermost widgets; when absent, each keeps its own, else gets the screen of its new neighbours. */
   screen: entityId.exactOptional(),
   /** Widgets to go below, as one block; the last in the parent when none of them exists. */
   below: z.array(entityId).readonly().exactOptional(),
@@ -128,7 +128,7 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
   return ok(inserted);
 }
 
-/** Finds the screen of inserted widgets: the one that is wanted, the first that they name, or that of what they go into or below. */
+/** Finds the screen of inserted widgets: the wanted one, else the first of their own, else the screen of their new neighbours. */
 function screensFor(doc: Y.Doc, tree: Tree, insertion: Insertion) {
   const living = readScreenIds(doc);
   const beside = findScreenBeside(tree, insertion);

@@ -84,7 +84,7 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
   };
 }
 
-/** Returns a function that scrolls a step where the pointer is near an edge, and is false where it is not; called once a frame. */
+/** Returns the step of a frame: it scrolls near an edge, and returns false elsewhere. */
 function createEdgeScroll({ canvas: { viewport } }: Scene): (screen: Point, at: number) => boolean {
   let last = performance.now();
   return (screen, at) => {
