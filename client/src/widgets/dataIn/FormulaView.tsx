@@ -6,14 +6,14 @@ import "#widgets/styles/formula.css";
 
 type FormulaProps = WidgetViewProps<"formula">;
 
-/** Value shown on the canvas, where there are no answers. */
+/** Value shown on the canvas for an empty one, so that its format is seen. */
 const SAMPLE = 0;
 
 /** A value calculated from other answers, announced to screen readers each time it changes. */
 export function FormulaView(view: FormulaProps) {
   const { mode, style, answer, props } = view;
   const id = useId();
-  const shown = describeValue(props, mode === "edit" ? SAMPLE : answer);
+  const shown = describeValue(props, mode === "edit" ? (answer ?? SAMPLE) : answer);
   return (
     <div className="wv-field">
       <span id={`${id}-label`} className={props.hideLabel ? "wv-sr" : "fl"}>

@@ -1,3 +1,4 @@
+import { resolveType } from "@formweave/schema/widgets";
 import { memo, useCallback, useSyncExternalStore } from "react";
 import { defer } from "#lib/deferred/defer.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -11,6 +12,10 @@ import { useChildIds } from "#document/content/useChildIds.ts";
 
 const RichTextEditor = defer(
   async () => (await import("#builder/canvas/richText/RichTextEditor.tsx")).RichTextEditor,
+);
+
+const CalculationView = defer(
+  async () => (await import("#builder/canvas/calculations/CalculationView.tsx")).CalculationView,
 );
 
 interface WidgetProps {
@@ -63,7 +68,7 @@ function DrawnContent({ id }: WidgetProps) {
 
 /** The widget's appearance. Its controls are inert in the builder, except the text being edited. */
 const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
-  const { editing, canvas, frames } = useScene();
+  const { editing, canvas, frames, session } = useScene();
   const measure = useCallback(
     (element: HTMLElement | null) => (element === null ? undefined : frames.measure(id, element)),
     [frames, id],
@@ -74,13 +79,17 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   const breakpoint = useStore(canvas.page.device, (device) =>
     content?.styles[device] === undefined ? "base" : device,
   );
+  // Numbers and dates are written in the language of the form.
+  const language = useStore(session.store.meta, ({ texts }) => texts.language);
   if (content === undefined) return null;
   const property = isEditing ? richTextProperty(content.type) : undefined;
+  const View = resolveType(content.type) === "formula" ? CalculationView : WidgetView;
   const slot = property && <RichTextEditor widgetId={id} property={property} />;
   return (
     <div ref={measure} className="canvas-content" inert={slot === undefined}>
       {canvas.renderMeter?.before(id)}
-      <WidgetView
+      <View
+        key={language}
         id={id}
         mode="edit"
         {...content}
