@@ -87,7 +87,8 @@ export {
   type RowValue,
 } from "./keys/rows.ts";
 export { readPageBands, type BreakBand } from "./tree/pageBands.ts";
-export { pageTextKey, readPageTexts } from "./entries/pageTextEntries.ts";
+export { readPageTexts } from "./entries/pageTextEntries.ts";
+export { pageTextKey } from "./keys/pageTextKeys.ts";
 export { parseThemeKey, readThemeValues, themeKey } from "./entries/themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./keys/textRuns.ts";
 export type { SkippedChange } from "./history/undoStep.ts";

@@ -23,7 +23,7 @@ export {
   VALIDATION_RULES,
   type ParamKind,
 } from "./logic.ts";
-export { writingDirection } from "./text/writingDirection.ts";
+export { pageDirection, writingDirection } from "./text/writingDirection.ts";
 export { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "./pageTexts.ts";
 export {
   ANY_TYPE,

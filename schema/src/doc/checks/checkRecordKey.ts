@@ -15,7 +15,7 @@ import {
   screenPlace,
 } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
-import { parsePageTextKey } from "../entries/pageTextEntries.ts";
+import { parsePageTextKey } from "../keys/pageTextKeys.ts";
 import { parseThemeKey } from "../entries/themeEntries.ts";
 import { KEYED, parseKeyed } from "../keys/keyedEntries.ts";
 import type { Root } from "../keys/keys.ts";

@@ -7,7 +7,7 @@ import {
   type WidgetField,
   type WidgetKey,
 } from "../keys/keys.ts";
-import { parsePageTextKey } from "./pageTextEntries.ts";
+import { parsePageTextKey } from "../keys/pageTextKeys.ts";
 import { parseThemeKey } from "./themeEntries.ts";
 import type { WidgetRecord } from "./widgets.ts";
 

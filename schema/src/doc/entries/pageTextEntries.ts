@@ -1,18 +1,7 @@
 import type * as Y from "yjs";
 import { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "../../model/index.ts";
 import { META_ID, readEntry } from "./entries.ts";
-
-const PREFIX = "page:";
-
-/** The metadata key of one page text; a key each, so that the edits of two people merge. */
-export function pageTextKey(name: PageTextName): string {
-  return `${PREFIX}${name}`;
-}
-
-/** The name of the page text under a metadata key; undefined for any other key. */
-export function parsePageTextKey(key: string): PageTextName | undefined {
-  return key.startsWith(PREFIX) ? PAGE_TEXT_NAMES.find((name) => pageTextKey(name) === key) : undefined;
-}
+import { pageTextKey } from "../keys/pageTextKeys.ts";
 
 /** Reads the page texts of a document; invalid ones are left out. */
 export function readPageTexts(doc: Y.Doc): PageTexts {

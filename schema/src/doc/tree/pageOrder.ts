@@ -1,5 +1,9 @@
 import type * as Y from "yjs";
+import { isPageText, pageDirection } from "../../model/index.ts";
+import { pageTextKey } from "../keys/pageTextKeys.ts";
 import { findEntry, META_ID } from "../keys/roots.ts";
+
+const LANGUAGE_KEY = pageTextKey("language");
 
 /** Rules for the order of a document's widgets as long as nobody orders them by hand. */
 export interface PageOrder {
@@ -12,7 +16,7 @@ export interface PageOrder {
 }
 
 /** The metadata keys that the order rules depend on. */
-export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", "name"]);
+export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", "name", LANGUAGE_KEY]);
 
 /** The key, in the metadata and in a container, that marks its children as ordered by hand. */
 export const MANUAL_ORDER_KEY = "byHand";
@@ -26,6 +30,7 @@ export function readPageOrder(doc: Y.Doc): PageOrder {
   return derivePageOrder({
     kind: meta?.get("kind"),
     name: meta?.get("name"),
+    language: meta?.get(LANGUAGE_KEY),
     byHand: meta?.get(MANUAL_ORDER_KEY),
   });
 }
@@ -34,20 +39,16 @@ export function readPageOrder(doc: Y.Doc): PageOrder {
 export function derivePageOrder({
   kind,
   name,
+  language,
   byHand,
-}: Readonly<Record<"kind" | "name" | "byHand", unknown>>): PageOrder {
+}: Readonly<Record<"kind" | "name" | "language" | "byHand", unknown>>): PageOrder {
   return {
     followsPosition: kind !== "app",
     isManual: byHand === true,
-    isRightToLeft: typeof name === "string" && beginsRightToLeft(name),
+    isRightToLeft:
+      pageDirection({
+        language: isPageText("language", language) ? language : undefined,
+        name: typeof name === "string" ? name : "",
+      }) === "rtl",
   };
-}
-
-const FIRST_LETTER = /\p{L}/u;
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-
-/** True when the first letter belongs to a right-to-left script, as in the Unicode bidirectional algorithm. */
-function beginsRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? "");
 }

@@ -56,8 +56,8 @@ export function* planDocument(
   yield* planRecords(doc, "flows", document.workflows, stamp);
   const kept = new Set(document.widgets.map(({ id }) => id));
   yield* planDeletions(doc, "widgets", kept, stamp);
-  const { name, kind, byHand } = document;
-  const order = derivePageOrder({ name, kind, byHand });
+  const { name, kind, byHand, texts } = document;
+  const order = derivePageOrder({ name, kind, byHand, language: texts?.language });
   const manuallyOrdered = new Set(
     document.widgets.flatMap((widget) => (widget.byHand === true ? widget.id : [])),
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServedPage, PageRenderer } from "@formweave/schema/api";
-import { writingDirection } from "@formweave/schema/model";
+import { pageDirection, writingDirection } from "@formweave/schema/model";
 
 /** Placeholder for the receipt in the rendered page, which a submission without JavaScript needs. */
 const RECEIPT = "receipt-of-this-page";
@@ -88,15 +88,22 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
 
 /** Sets the language and direction of the page, for screen readers and translation. */
 function inLanguage(frame: string, page: ServedPage): string {
-  const language = readLanguage(page);
-  if (language === undefined) return frame;
-  const direction = writingDirection(language) === undefined ? "" : ' dir="rtl"';
-  return frame.replace('<html lang="en">', `<html lang="${language}"${direction}>`);
+  const direction = readDirection(page) === undefined ? "" : ' dir="rtl"';
+  return frame.replace('<html lang="en">', `<html lang="${readLanguage(page) ?? "en"}"${direction}>`);
 }
 
 function readLanguage(page: ServedPage): string | undefined {
   if (page.kind === "filling") return page.release.document.texts?.language;
   return page.kind === "sent" ? page.texts.language : page.language;
+}
+
+/** Pages that say something of a form are written in the language of their words. */
+function readDirection(page: ServedPage): "rtl" | undefined {
+  if (page.kind === "filling")
+    return pageDirection({ language: readLanguage(page), name: page.release.document.name });
+  return page.kind === "sent"
+    ? pageDirection({ language: readLanguage(page), name: page.name })
+    : writingDirection(page.language);
 }
 
 /** Pages without a form run no script, which would translate anything. */

@@ -9,7 +9,7 @@ const RENDERER =
   "export const renderPage = async (page) => `<p>${page.kind} ${page.code ?? page.slug}</p>" +
   '<input name="_receipt" value="receipt-of-this-page">`;';
 const FRAME =
-  '<title><!--title--></title><!--head--><!--page--><script type="application/json"><!--data--></script>';
+  '<html lang="en"><title><!--title--></title><!--head--><!--page--><script type="application/json"><!--data--></script>';
 
 let pages: BuiltPages;
 let rig: PublishingRig;
@@ -358,6 +358,17 @@ describe("a form sent without script", () => {
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain("<h1>لم يتم الإرسال</h1>");
     expect(page).toContain('<p lang="ar"><bdi>هذا أكبر من أن يُرسل.</bdi></p>');
+  });
+
+  it.each([
+    ["حجز", {}, '<html lang="en" dir="rtl">'],
+    ["حجز", { texts: { language: "en" } }, '<html lang="en">'],
+    ["Arabic", { texts: { language: "ar" } }, '<html lang="ar" dir="rtl">'],
+    ["Arabic", {}, '<html lang="en">'],
+  ])("called %s with %j begins with %s", async (name, settings, html) => {
+    await rig.draw(name, [NAME], settings);
+    await rig.publish();
+    expect(await (await fetch(`${rig.server.url}/f/${await rig.slug()}`)).text()).toContain(html);
   });
 
   it("is refused by a page with words where nothing is at its address", async () => {

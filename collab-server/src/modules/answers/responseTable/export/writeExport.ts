@@ -5,7 +5,7 @@ import {
   type ExportedForm,
   type ResponseRow,
 } from "@formweave/schema/responses";
-import { writingDirection } from "@formweave/schema/model";
+import { pageDirection } from "@formweave/schema/model";
 import { z } from "zod";
 import type { ResponseReader } from "../responseReader.ts";
 import { flatExport } from "./exportColumns.ts";
@@ -57,12 +57,12 @@ function writeFormat(
   numbers: Float64Array,
 ): Generator<Uint8Array> {
   const batches = readBatches(reader, numbers);
-  const { format, filesUrl, releases, language } = question;
+  const { format, filesUrl, releases, language, name } = question;
   if (format === "json") return writeJson(toExportedForm(question), withNotes(reader, batches));
   const flat = flatExport(releases, (id) => filesUrl + id);
   return format === "csv"
     ? writeCsv(flat, batches)
-    : writeXlsx({ ...flat, isRightToLeft: writingDirection(language) === "rtl" }, batches);
+    : writeXlsx({ ...flat, isRightToLeft: pageDirection({ language, name }) === "rtl" }, batches);
 }
 
 function* readBatches(reader: ExportReader, numbers: Float64Array): Generator<readonly ResponseRow[]> {
