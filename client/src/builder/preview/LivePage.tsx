@@ -1,5 +1,5 @@
 import { readFormulas } from "@formweave/schema/logic";
-import { writingDirection } from "@formweave/schema/model";
+import { pageDirection } from "@formweave/schema/model";
 import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
@@ -9,23 +9,25 @@ import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/pages/usePages.ts";
-import { useLiveForm } from "./useLiveForm.ts";
+import { useLiveForm, type TranslateWidgets } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
-interface LivePageProps {
+export interface LivePageProps {
   /** Scale of the page, 1 = full size. */
   readonly scale: number;
   /** The colour scheme shown. */
   readonly scheme: ColorScheme;
   /** Reports the effect an action would have on the real page. */
   readonly onAnnounce: (text: string) => void;
+  /** Absent for a form in English. */
+  readonly translate?: TranslateWidgets | undefined;
 }
 
 /** The page as respondents fill it in, with the same code; answers last while the preview is open. */
-export function LivePage({ scale, scheme, onAnnounce }: LivePageProps) {
+export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: LivePageProps) {
   const { page } = useCanvas();
-  const form = useLiveForm();
+  const form = useLiveForm(translate);
   const breakpoint = useStore(page.device, (current) => current);
   const width = useShownTree((tree) => tree.width);
   const filling = useLiveFilling(form.widgets);
@@ -48,7 +50,7 @@ export function LivePage({ scale, scheme, onAnnounce }: LivePageProps) {
   return (
     // Its clicks are those of the links inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClick={followLink} lang={language} dir={writingDirection(language)}>
+    <div onClick={followLink} lang={language} dir={pageDirection({ language, name: form.name })}>
       <FillingForm
         {...{ parts, pages, leave }}
         thank={() => onAnnounce("This is a preview. Nothing was sent.")}
@@ -66,6 +68,8 @@ export function LivePage({ scale, scheme, onAnnounce }: LivePageProps) {
     </div>
   );
 }
+
+const keepWords: TranslateWidgets = ({ widgets }) => widgets;
 
 /** Keeps the answers of the preview while colleagues change the form. */
 function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/deferred/defer.tsx";
 import { describeDevice, DeviceSwitch } from "#builder/DeviceSwitch.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree } from "#builder/canvasState/useShownTree.ts";
@@ -13,6 +14,8 @@ import { LivePage } from "./LivePage.tsx";
 import { usePreviewScheme } from "./usePreviewScheme.ts";
 import "./preview.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+
+const TranslatedPage = defer(async () => (await import("./TranslatedPage.tsx")).TranslatedPage);
 
 /** Least room on each side of the page, px. */
 const MARGIN = 24;
@@ -30,12 +33,15 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const { scheme, isFree, turn } = usePreviewScheme();
   const width = useShownTree((tree) => tree.width);
+  const { store } = useEditor();
   useLayoutEffect(() => {
     root.current?.focus({ preventScroll: true });
   }, []);
   useQuietBuilder(root, onLeave);
   useOwnDevice();
+  const isTranslated = useStore(store.meta, ({ texts }) => texts.language !== undefined);
   const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
+  const shown = { scale, scheme, onAnnounce: setAnnouncement };
 
   function handleKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
@@ -52,7 +58,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
     <section ref={root} className="live" aria-label="Preview" tabIndex={-1} onKeyDown={handleKeyDown}>
       <PreviewBar onTurn={isFree ? turn : undefined} {...{ scheme, onLeave }} onClear={handleClear} />
       <div ref={box} className="live-room">
-        <LivePage key={attempt} {...{ scale, scheme }} onAnnounce={setAnnouncement} />
+        {isTranslated ? <TranslatedPage key={attempt} {...shown} /> : <LivePage key={attempt} {...shown} />}
       </div>
       <output className="live-said">{announcement}</output>
     </section>

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import { updateProps } from "@formweave/schema/commands";
 import { beforeEach, expect, it } from "vitest";
 import { createProject, type TestProject } from "#testing/project.tsx";
@@ -103,4 +104,30 @@ it("leaves the controls of the builder as large as they were", async () => {
   await live(page).getByRole("button", { name: "Back to editing" }).click();
   await expect.poll(() => live(page).count()).toBe(0);
   expect((await sets.boundingBox())?.height).toBeLessThan(40);
+});
+
+it.each([
+  ["de", "ltr", ["Hier eingeben", "Senden", "Bitte beantworten Sie diese Frage"]],
+  ["ar", "rtl", ["اكتب هنا", "إرسال", "أجب عن هذا السؤال"]],
+] as const)(
+  "speaks and runs as the page in %s does, and the builder in English",
+  async (language, direction, [hint, send, refusal]) => {
+    const page = await createProject({ name: "Intake", widgets: INTAKE, texts: { language } }).open();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const name = live(page).getByLabel("Full name");
+    await expect.poll(() => name.getAttribute("placeholder")).toBe(hint);
+    expect(await name.evaluate((input) => getComputedStyle(input).direction)).toBe(direction);
+    await live(page).getByRole("button", { name: send }).click();
+    await live(page).getByText(refusal).first().waitFor();
+    await live(page).getByRole("button", { name: "Back to editing" }).click();
+    await expect.poll(() => live(page).count()).toBe(0);
+    expect(translate("Answer this question")).toBe("Answer this question");
+  },
+);
+
+it("runs as the page of a form that is only called in Arabic", async () => {
+  const page = await createProject({ name: "حجز", widgets: INTAKE }).open();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const name = live(page).getByLabel("Full name");
+  await expect.poll(() => name.evaluate((input) => getComputedStyle(input).direction)).toBe("rtl");
 });

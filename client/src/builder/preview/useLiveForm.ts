@@ -23,16 +23,20 @@ export interface LiveForm {
   readonly widgets: Widget[];
 }
 
+/** Replaces the default texts of the widgets of a form by those of its language. */
+export type TranslateWidgets = (form: Pick<LiveForm, "texts" | "widgets">) => readonly Widget[];
+
 /** The present form, updated after every change, at most once a frame. Unchanged parts keep their identity. */
-export function useLiveForm(): LiveForm {
+export function useLiveForm(translate: TranslateWidgets): LiveForm {
   const session = useEditor();
-  const [form, setForm] = useState(() => readForm(session));
+  const [form, setForm] = useState(() => readForm(session, translate));
   useEffect(() => {
     let frame = 0;
     const handleUpdate = () => {
-      frame ||= requestAnimationFrame(() => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
         frame = 0;
-        setForm((before) => readForm(session, before));
+        setForm((before) => readForm(session, translate, before));
       });
     };
     session.doc.on("update", handleUpdate);
@@ -40,25 +44,31 @@ export function useLiveForm(): LiveForm {
       session.doc.off("update", handleUpdate);
       cancelAnimationFrame(frame);
     };
-  }, [session]);
+  }, [session, translate]);
   return form;
 }
 
-function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?: LiveForm): LiveForm {
+function readForm(
+  { doc, store }: Pick<EditorSession, "doc" | "store">,
+  translate: TranslateWidgets,
+  before?: LiveForm,
+): LiveForm {
   const known = new Map(before?.widgets.map((widget) => [widget.id, widget]));
   const screens = [...store.screens.get()];
   const existingIds = new Set(store.tree().ids);
   const drawn = exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: existingIds });
+  const texts = readPageTexts(doc);
+  const settled = translate({ texts, widgets: [...withMoneyFormats(drawn)] });
   return {
     name: store.meta.get().name,
     description: z
       .string()
       .catch("")
       .parse(readEntry(doc, "meta", META_ID, "description")),
-    texts: readPageTexts(doc),
+    texts,
     theme: store.meta.get().theme,
     screens,
-    widgets: withMoneyFormats(drawn).map((widget) => {
+    widgets: settled.map((widget) => {
       const last = known.get(widget.id);
       return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
     }),

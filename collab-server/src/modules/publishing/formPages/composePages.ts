@@ -1,14 +1,13 @@
 import type { FillingPage, PublicRelease, SentPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
-import { translationsFor } from "@formweave/schema/translations";
+import { translateDefaults, translationsFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { findHeading } from "./findHeading.ts";
 import { prefill, readLink } from "./prefill.ts";
-import { translateDefaults } from "./translateDefaults.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";
 
 /** Data of a page with a form to fill in. */

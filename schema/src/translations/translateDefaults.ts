@@ -1,8 +1,8 @@
-import type { ProjectDocument, Widget } from "@formweave/schema/model";
-import type { Catalogue } from "@formweave/schema";
-import { translationsFor } from "@formweave/schema/translations";
-import type { WidgetDefinition } from "@formweave/schema/widgets";
-import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
+import type { ProjectDocument, Widget } from "../model/index.ts";
+import type { Catalogue } from "../translate.ts";
+import { findDefinition, resolveType } from "../widgets/all.ts";
+import type { WidgetDefinition } from "../widgets/index.ts";
+import { translationsFor } from "./translationsFor.ts";
 
 /** Texts that are stored as answers, or hold what somebody filled in. */
 const KEPT: ReadonlySet<string> = new Set(["points", "columns", "defaultValue"]);
