@@ -1,12 +1,11 @@
-import { ERRORS, fill, SERVER_ERRORS, type Failure } from "@formweave/schema";
+import { fill, type Failure } from "@formweave/schema";
+import { ERROR_CATALOGUE } from "@formweave/schema/errors";
 import { inLanguage } from "./inLanguage.ts";
-
-const MESSAGES: Readonly<Record<string, string>> = { ...ERRORS, ...SERVER_ERRORS };
 
 /** The same failure with its message in the language of a form. */
 export function failureInLanguage(language: string | undefined, failure: Failure): Failure {
   const { code, details = {} } = failure;
-  const template = MESSAGES[code];
+  const template = ERROR_CATALOGUE.get(code)?.message;
   if (template === undefined || language === undefined) return failure;
   return { ...failure, message: inLanguage(language, () => fill(template, readSlots(details))) };
 }

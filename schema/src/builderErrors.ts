@@ -1,4 +1,6 @@
-/** Messages of the builder and the workspace, which published forms never need. */
+import type { ErrorStatus } from "./errorRows.ts";
+
+/** Messages of the builder and the workspace, which published forms never need; each is 400 but those of `BUILDER_STATUSES`. */
 export const BUILDER_ERRORS = {
   // Canvas and commands
   WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found',
@@ -58,3 +60,17 @@ export const BUILDER_ERRORS = {
   CHANGE_TOO_LARGE: "Your last changes are larger than the server takes at once. They are kept separately",
   NOT_DURABLE: "The server cannot write to its disk; your changes stay on this device",
 } as const;
+
+/** Statuses of those that are answered with another than 400. */
+export const BUILDER_STATUSES = {
+  PICTURE_TOO_LARGE: 413,
+  SIGNED_OUT: 401,
+  FORBIDDEN: 403,
+  VIEW_ONLY: 403,
+  SETUP_NEEDED: 401,
+  EMAIL_TAKEN: 409,
+  PROJECT_NOT_FOUND: 404,
+  PROJECT_DELETED: 410,
+  VERSION_NOT_FOUND: 404,
+  NOT_DURABLE: 503,
+} as const satisfies Partial<Record<keyof typeof BUILDER_ERRORS, ErrorStatus>>;

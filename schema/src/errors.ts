@@ -1,5 +1,6 @@
 import { BUILDER_ERRORS } from "#builderErrors";
 import { describeCount } from "./describeCount.ts";
+import type { ErrorStatus } from "./errorRows.ts";
 import type { Failure } from "./result.ts";
 import { translate } from "./translate.ts";
 
@@ -7,7 +8,8 @@ import { translate } from "./translate.ts";
 export type Details = Readonly<Record<string, string | number>>;
 
 /**
- * Messages for people and callers of the API, by code. Those not needed by the client's first load are in `serverErrors.ts`.
+ * Messages of the client's first load, by code: texts alone, since even statuses would be weight there. `errorCatalogue.ts` has every error
+ * with its status; here each is 400 but those of `FORM_STATUSES`.
  * `{name}` is filled from the details, `{name|day|days}` with the number and the singular or plural word.
  */
 export const ERRORS = {
@@ -67,6 +69,12 @@ export const ERRORS = {
   OFFLINE: "You are offline",
   UNREACHABLE: "The server did not answer",
 } as const;
+
+/** Statuses of those that are answered with another than 400. */
+export const FORM_STATUSES = {
+  FILE_TOO_LARGE: 413,
+  FILE_NOT_ACCEPTED: 415,
+} as const satisfies Partial<Record<keyof typeof ERRORS, ErrorStatus>>;
 
 /** A known error code. */
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,10 +1,10 @@
 import { err, limits, ok, type Failure, type Result } from "@formweave/schema";
 import type { AiProposal, ChatAnswer, ChatEvent, ChatInput, FormChanges } from "@formweave/schema/api";
+import { toHttpStatus } from "@formweave/schema/errors";
 import { changesToProposal } from "../answers/proposals/changesToProposal.ts";
 import { checkReply, readChanges, type ChatReply } from "../answers/readChanges.ts";
 import type { Read } from "../answers/values/readJson.ts";
 import type { CallEvent, CallOutcome } from "../model/modelCall.ts";
-import { isRetryable } from "../statuses.ts";
 import { chatPrompt, type Prompt } from "../prompts/index.ts";
 import { estimateTokens } from "../usage/tokens.ts";
 import { answerChat } from "../rules/index.ts";
@@ -135,6 +135,12 @@ function keepBroken(
 /** A failure as an event within a stream. */
 function toErrorEvent(failure: Failure) {
   return { code: failure.code, message: failure.message, retryable: isRetryable(failure) };
+}
+
+/** True when the same call may succeed later. */
+function isRetryable(failure: Failure): boolean {
+  const status = toHttpStatus(failure);
+  return status >= 500 || status === 429;
 }
 
 /** Empty reply for a text that cannot be read. */

@@ -1,8 +1,8 @@
 import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { toHttpStatus } from "@formweave/schema/errors";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { toHttpStatus } from "../statuses.ts";
 
 /** Largest body of a call without a file, bytes: a form with 1,000 described fields. */
 const MAX_BYTES = 1 << 20;

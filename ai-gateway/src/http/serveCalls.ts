@@ -1,7 +1,7 @@
 import { readServiceToken } from "@formweave/data/serviceToken";
 import { failure } from "@formweave/schema";
+import { toHttpStatus } from "@formweave/schema/errors";
 import type { AnswerCall } from "./app.ts";
-import { toHttpStatus } from "../statuses.ts";
 
 const BEARER = /^Bearer (\S+)$/;
 

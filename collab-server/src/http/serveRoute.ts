@@ -3,6 +3,7 @@ import { isFramedForm } from "./pages/framedForms.ts";
 import type { HttpBindings } from "@hono/node-server";
 import { parseJson, parseJsonInSteps } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { toHttpStatus } from "@formweave/schema/errors";
 import type { Context, Hono } from "hono";
 import { runInSlices } from "../live/timeSlices.ts";
 import { failureInLanguage } from "../failureInLanguage.ts";
@@ -24,7 +25,6 @@ import type { SessionCookie } from "./cookies/sessionCookie.ts";
 import { readShownOrganization } from "./shownOrganization.ts";
 import { answerEvents, type EventFeed } from "./events/sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
-import { toHttpStatus } from "./statuses.ts";
 
 /** Hono environment: Node bindings and the variables of a request. */
 export interface Env {

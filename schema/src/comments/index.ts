@@ -19,7 +19,7 @@ export {
   commentsMap,
   type PersonalKey,
 } from "./roots.ts";
-export { commentFailure, type CommentErrorCode } from "./commentErrors.ts";
+export { commentFailure, type CommentErrorCode } from "../commentErrors.ts";
 export { unsentComments } from "./unsentComments.ts";
 export { lastSeq, findUnread, type Unread } from "./unread.ts";
 export {

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../result.ts";
 import { readEntries } from "./readThreads.ts";
 import { mayDelete, mayEdit, mayResolve, type CommentWriter } from "./rights.ts";
 import { agreementKey, parseCommentsValue, readKey, readCommentsValue, commentsMap } from "./roots.ts";
-import { commentFailure, type CommentErrorCode } from "./commentErrors.ts";
+import { commentFailure, type CommentErrorCode } from "../commentErrors.ts";
 import { lastSeq } from "./unread.ts";
 import type { Anchor, CommentValue, CommentsRoot, CommentsValues } from "./values.ts";
 

@@ -1,10 +1,10 @@
 import type { Failure } from "@formweave/schema";
+import { toHttpStatus } from "@formweave/schema/errors";
 import { writingDirection } from "@formweave/schema/model";
 import { catalogueFor } from "@formweave/schema/translations";
 import type { Context } from "hono";
 import { failureInLanguage } from "../../failureInLanguage.ts";
 import { refusalTexts } from "./refusalTexts.ts";
-import { toHttpStatus } from "../statuses.ts";
 
 /** Content types of native form submissions. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;

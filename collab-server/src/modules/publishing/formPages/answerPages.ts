@@ -1,9 +1,9 @@
 import { serverFailure, translate, type Failure, type Result } from "@formweave/schema";
 import type { LockedPage, NoticePage, ServedPage } from "@formweave/schema/api";
+import { toHttpStatus } from "@formweave/schema/errors";
 import { catalogueFor, translationsFor } from "@formweave/schema/translations";
 import type { PublishingServices } from "../services.ts";
 import type { PageAnswer, PageCall } from "../../../http/pages/pageRoute.ts";
-import { toHttpStatus } from "../../../http/statuses.ts";
 import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { inLanguage } from "../../../inLanguage.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";

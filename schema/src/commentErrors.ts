@@ -1,7 +1,8 @@
-import { fill, type Details } from "../errors.ts";
-import type { Failure } from "../result.ts";
+import type { ErrorRows } from "./errorRows.ts";
+import { fill, type Details } from "./errors.ts";
+import type { Failure } from "./result.ts";
 
-/** Messages about comments, the part of the server's messages that a page with comments needs itself. */
+/** Messages about comments, the part of the server's messages that a page with comments needs itself; each is 400. */
 export const COMMENT_ERRORS = {
   THREAD_NOT_FOUND: "That thread is no longer there",
   COMMENT_NOT_FOUND: "That comment is no longer there",
@@ -16,7 +17,7 @@ export const COMMENT_ERRORS = {
   THREAD_LIMIT: "A project holds at most {max} threads",
   COMMENT_LIMIT: "A thread holds at most {max} comments. Start another one",
   TALK_FULL: "This project holds as many comments as it can",
-} as const;
+} as const satisfies ErrorRows;
 
 /** An error code of these messages. */
 export type CommentErrorCode = keyof typeof COMMENT_ERRORS;
