@@ -2,8 +2,8 @@ import type { AiUsage } from "@formweave/schema/api";
 import { useState } from "react";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { chartLines } from "./chartScale.ts";
-import { DayTable } from "./DayTable.tsx";
 import { MEASURE_CHOICES, MEASURES, type Measure } from "./measures.ts";
+import { SumTable } from "./SumTable.tsx";
 import { listDays, nameOfDay } from "./usageMonths.ts";
 
 /** Size of the drawing, px: its height, and the space above the top line and below for the days. */
@@ -37,6 +37,12 @@ export function DayChart({ usage }: { readonly usage: AiUsage }) {
       {view === "chart" ? <Chart usage={usage} measure={measure} /> : <DayTable days={usage.byDay} />}
     </section>
   );
+}
+
+/** The days with calls, the newest first. */
+function DayTable({ days }: { readonly days: AiUsage["byDay"] }) {
+  const rows = days.toReversed().map(({ day, ...sum }) => ({ ...sum, name: nameOfDay(day) }));
+  return <SumTable caption="Usage by day" what="Day" rows={rows} />;
 }
 
 interface ChartProps {

@@ -1,8 +1,9 @@
 import { describeCount } from "@formweave/schema";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Shell } from "#builder/area.ts";
 import { PanelGroup } from "#builder/panels/PanelGroup.tsx";
 import { useStore } from "#lib/createStore.ts";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/notices/EmptyState.tsx";
@@ -11,9 +12,8 @@ import { Calculations } from "./Calculations.tsx";
 import { DependencyGraph } from "./DependencyGraph.tsx";
 import { NewRule } from "./NewRule.tsx";
 import { FIRST_PROBLEMS, Problems } from "./Problems.tsx";
-import type { ShownLogic } from "./readLogic.ts";
+import { readLogic, type ShownLogic } from "./readLogic.ts";
 import { RuleList } from "./RuleList.tsx";
-import { useLogic } from "./useLogic.ts";
 import { useSettledProblems } from "./useSettledProblems.ts";
 import "./logic.css";
 import { canEdit } from "#document/status.ts";
@@ -48,6 +48,12 @@ export function LogicPanel({ shell }: { readonly shell: Shell }) {
       )}
     </section>
   );
+}
+
+/** The logic of the present form, following everybody's edits; undefined until it is known. */
+function useLogic(): ShownLogic | undefined {
+  const document = useDocumentNow();
+  return useMemo(() => document && readLogic(document.widgets), [document]);
 }
 
 interface LogicProps {

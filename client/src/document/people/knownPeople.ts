@@ -2,7 +2,6 @@ import type { Writer } from "@formweave/schema/api";
 import type { Awareness } from "y-protocols/awareness";
 import type { Me } from "#document/sessionOptions.ts";
 import type { StepLog } from "#document/stepLog.ts";
-import { trustOwnTabs } from "#document/people/trustOwnTabs.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { Writers } from "./writers.ts";
 
@@ -43,4 +42,12 @@ export function createKnownPeople({ me, awareness, log }: Sources): KnownPeople 
       presence.destroy();
     },
   };
+}
+
+/** Counts the writing of this person's other tabs and devices as their own for undo, as soon as those are present. */
+function trustOwnTabs(presence: Presence, ownId: string, log: Pick<StepLog, "trust">): () => void {
+  return presence.peers.subscribe(() => {
+    const own = presence.peers.get().filter(({ user }) => user.id === ownId);
+    log.trust(own.map(({ clientId }) => clientId));
+  });
 }

@@ -1,6 +1,5 @@
 import { fill, translate } from "@formweave/schema";
 import { formatAmount } from "#widgets/formatAmount.ts";
-import { computeFraction } from "./computeFraction.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/charts.css";
 
@@ -40,6 +39,13 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
       </div>
     </div>
   );
+}
+
+/** Position of a number between two limits, 0 to 1; 0 when the limits are equal. */
+export function computeFraction(value: number, min: number, max: number): number {
+  // Each number is halved first: the difference of two huge numbers would not be finite.
+  const way = max / 2 - min / 2;
+  return way > 0 ? Math.min(Math.max((value / 2 - min / 2) / way, 0), 1) : 0;
 }
 
 /** Path of a piece of the dial. A full turn would end at its start and draw nothing, so it stops just before. */

@@ -5,11 +5,11 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { Field, Line, type ControlAttributes } from "#widgets/field/Field.tsx";
 import { useLeaving } from "#widgets/field/useLeaving.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
-import { readHex } from "./readHex.ts";
 import "#widgets/styles/colors.css";
 
 const ColorPad = defer(async () => (await import("./ColorPad.tsx")).ColorPad);
 const BLACK = "#000000";
+const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/;
 
 /** A colour, typed or picked from a plane. */
 export function ColorView(view: WidgetViewProps<"color">) {
@@ -108,4 +108,11 @@ function useTypedHex(first: string) {
   }
   const handleInput = () => setColor((before) => readHex(field.current?.value ?? "") ?? before);
   return { field, color, write, handleInput, handleBlur };
+}
+
+/** Parses a typed colour into `#rrggbb` in lower case; undefined if it is invalid. */
+export function readHex(text: string): string | undefined {
+  const digits = HEX.exec(text.trim().toLowerCase())?.[1];
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
 }

@@ -1,7 +1,6 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { toInitials } from "./toInitials.ts";
 import "#widgets/styles/profiles.css";
 
 interface FaceProps {
@@ -39,4 +38,12 @@ function chooseTint(name: string): number {
   return (
     Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % TINTS
   );
+}
+
+/** Returns the initials of a person's first and last name, "?" without a name. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const initials = ends.map((word = "") => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? "");
+  return initials.join("").toUpperCase() || "?";
 }

@@ -1,5 +1,6 @@
-import type { ValidatedField } from "@formweave/schema/api";
+import type { SuggestedRule, ValidatedField } from "@formweave/schema/api";
 import type { WidgetRecord } from "@formweave/schema/doc";
+import { VALIDATION_RULES } from "@formweave/schema/model";
 import { suggestRules } from "#api/assistant.ts";
 import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acceptSteps.ts";
 import { showFailure } from "#builder/actions/selection.ts";
@@ -8,7 +9,6 @@ import { Button } from "#ui/Button.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
 import { Awaited } from "./Awaited.tsx";
 import { describeField } from "#builder/assistant/describeFields.ts";
-import { ruleInWords } from "./ruleInWords.ts";
 import { useAssistantRequest } from "./useAssistantRequest.ts";
 import "./aiInsights.css";
 
@@ -74,6 +74,12 @@ function Answer({ answer, label, onDone }: AnswerProps) {
       )}
     </>
   );
+}
+
+/** Describes a rule in words: "Min length: 2". */
+function ruleInWords({ type, value }: SuggestedRule): string {
+  const { title } = VALIDATION_RULES[type];
+  return value === undefined || value === "" ? title : `${title}: ${value}`;
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announceAccepted } from "./acceptSteps.ts";
 import { showFailure } from "#builder/actions/selection.ts";
@@ -14,7 +15,6 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { acceptChosen } from "./acceptChosen.ts";
 import { ChangeList } from "./ChangeList.tsx";
-import { countChanges } from "./countChanges.ts";
 import { focusCanvas } from "./focusCanvas.ts";
 import { SuggestionNotes } from "./SuggestionNotes.tsx";
 import { useLandmarkKey } from "./useLandmarkKey.ts";
@@ -112,6 +112,11 @@ function Decision({ suggestion }: { readonly suggestion: Suggestion }) {
       </div>
     </footer>
   );
+}
+
+/** "1 change", "3 changes". */
+function countChanges(count: number): string {
+  return describeCount(count, "change");
 }
 
 /** True when the focused element does not handle Enter; a checkbox only reacts to Space. */

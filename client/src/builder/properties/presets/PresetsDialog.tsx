@@ -4,17 +4,17 @@ import { PRESET_CATEGORIES, type PresetCategory, type PropertyPreset } from "@fo
 import { presetFits } from "@formweave/schema/widgets";
 import { useState, type ReactNode } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
+import { useKept } from "#lib/useKept.ts";
 import { Button } from "#ui/Button.tsx";
 import { Chip } from "#ui/badges/Chip.tsx";
 import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { SearchField } from "#ui/fields/SearchField.tsx";
-import { allPresets, findPresets, type PresetQuery } from "./savedPresets.ts";
+import { allPresets, EMPTY_PRESETS, findPresets, keptPresets, type PresetQuery } from "./savedPresets.ts";
 import { PresetTile } from "./PresetTile.tsx";
 import { SavePreset } from "./SavePreset.tsx";
 import { showProblem } from "#builder/properties/usePropertyEdits.ts";
-import { useSavedPresets } from "./useSavedPresets.ts";
 import "./presets.css";
 
 interface PresetsDialogProps {
@@ -33,7 +33,7 @@ const ALL: PresetQuery = { query: "", category: undefined };
 /** Dialog that applies a preset of values to all selected widgets that accept it. */
 export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
   const session = useEditor();
-  const [saved, changeSaved] = useSavedPresets();
+  const [saved, changeSaved] = useKept("presets", keptPresets, EMPTY_PRESETS);
   const [wanted, setWanted] = useState(ALL);
   const fitting = allPresets(saved).filter((preset) => records.some(({ type }) => presetFits(preset, type)));
   const found = findPresets(fitting, wanted);

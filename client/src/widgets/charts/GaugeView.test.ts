@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeFraction } from "./computeFraction.ts";
+import { computeFraction } from "./GaugeView.tsx";
 
 it("says how far a number is, and stays within the ends", () => {
   expect([computeFraction(78, 0, 100), computeFraction(-5, 0, 100), computeFraction(500, 0, 100)]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInitials } from "./toInitials.ts";
+import { toInitials } from "./Face.tsx";
 
 it.each([
   ["Lena Ortiz", "LO"],

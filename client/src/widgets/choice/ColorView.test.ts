@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHex } from "./readHex.ts";
+import { readHex } from "./ColorView.tsx";
 
 it("a color may be typed short or long, with or without its sign, in any case", () => {
   expect(["#112233", "112233", " #ABC ", "abc"].map(readHex)).toEqual([
