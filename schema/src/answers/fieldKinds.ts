@@ -29,14 +29,17 @@ export type FieldType = {
   [Type in WidgetType]: (typeof WIDGETS)[Type] extends { readonly answer: string } ? Type : never;
 }[WidgetType];
 
-type AnswersByType = {
-  readonly [Type in FieldType]: (props: PropsOf<(typeof WIDGETS)[Type]>) => FieldAnswers;
+type KindsByType<Types extends FieldType> = {
+  readonly [Type in Types]: (props: PropsOf<(typeof WIDGETS)[Type]>) => FieldAnswers;
 };
 
+type CommonType = Exclude<FieldType, keyof RareKinds>;
+
 /**
- * The answer kind of each field type. A type without a kind, or with a kind that needs properties it lacks, does not compile.
+ * The answer kinds of field types that every published form carries; those of `rareKinds.ts` load when a form uses one. A type without a
+ * kind, or with a kind that needs properties it lacks, does not compile.
  */
-const FIELD_KINDS: AnswersByType = {
+const COMMON_KINDS: KindsByType<CommonType> = {
   "text-input": fieldAnswers(text),
   "text-area": fieldAnswers(text),
   email: fieldAnswers(email),
@@ -44,7 +47,6 @@ const FIELD_KINDS: AnswersByType = {
   url: fieldAnswers(webAddress),
   password: fieldAnswers(password),
   "masked-input": fieldAnswers(masked),
-  "rich-text-input": (props) => rareKinds()["rich-text-input"](props),
   hidden: fieldAnswers(unseen),
   number: fieldAnswers(number),
   range: fieldAnswers(slider),
@@ -54,7 +56,6 @@ const FIELD_KINDS: AnswersByType = {
   rating: fieldAnswers(rating),
   "opinion-scale": fieldAnswers(opinion),
   nps: fieldAnswers(recommendation),
-  duration: (props) => rareKinds().duration(props),
   checkbox: fieldAnswers(tick),
   switch: fieldAnswers(tick),
   consent: fieldAnswers(tick),
@@ -66,59 +67,34 @@ const FIELD_KINDS: AnswersByType = {
   "radio-cards": fieldAnswers(choice),
   combobox: fieldAnswers(suggested),
   smiley: fieldAnswers(choice),
-  country: (props) => rareKinds().country(props),
   "multi-select": fieldAnswers(choices),
   "checkbox-group": fieldAnswers(choices),
   "image-choice": fieldAnswers(pictures),
   "tag-input": fieldAnswers(tags),
-  ranking: (props) => rareKinds().ranking(props),
   date: fieldAnswers(date),
   "calendar-picker": fieldAnswers(date),
   time: fieldAnswers(time),
   "datetime-local": fieldAnswers(dateTime),
-  "time-slot": (props) => rareKinds()["time-slot"](props),
   "date-range": fieldAnswers(period),
-  "full-name": (props) => rareKinds()["full-name"](props),
-  address: (props) => rareKinds().address(props),
-  likert: (props) => rareKinds().likert(props),
-  matrix: (props) => rareKinds().matrix(props),
-  repeater: (props) => rareKinds().repeater(props),
-  "table-input": (props) => rareKinds()["table-input"](props),
-  color: (props) => rareKinds().color(props),
-  file: (props) => rareKinds().file(props),
-  "image-upload": (props) => rareKinds()["image-upload"](props),
-  signature: (props) => rareKinds().signature(props),
-  formula: (props) => rareKinds().formula(props),
 };
-
-/** Types whose answer kinds a published form loads only when it uses them. */
-const RARE: ReadonlySet<WidgetType | undefined> = new Set<FieldType>([
-  "rich-text-input",
-  "country",
-  "full-name",
-  "address",
-  "likert",
-  "matrix",
-  "repeater",
-  "table-input",
-  "file",
-  "image-upload",
-  "signature",
-  "duration",
-  "time-slot",
-  "formula",
-  "color",
-  "ranking",
-] satisfies (keyof RareKinds)[]);
 
 /** Loads the answer kinds of these widget types; only published forms load any. */
 export async function prepareKinds(types: Iterable<string>): Promise<void> {
-  if ([...types].some((type) => RARE.has(resolveType(type)))) await prepareRareKinds();
+  if ([...types].some(isRare)) await prepareRareKinds();
+}
+
+function isRare(name: string): boolean {
+  const type = resolveType(name);
+  return type !== undefined && isFieldType(type) && !isCommon(type);
+}
+
+function isCommon(type: FieldType): type is CommonType {
+  return Object.hasOwn(COMMON_KINDS, type);
 }
 
 /** True for a widget type that collects an answer. */
 export function isFieldType(type: WidgetType): type is FieldType {
-  return Object.hasOwn(FIELD_KINDS, type);
+  return findDefinition(type)?.answer !== undefined;
 }
 
 /** The answer rules of a widget with its raw properties; undefined for one that collects no answer. */
@@ -127,7 +103,9 @@ export function findFieldAnswers(widget: {
   readonly props: RawProps;
 }): FieldAnswers | undefined {
   const type = resolveType(widget.type);
-  return type !== undefined && isFieldType(type) ? resolve({ type, props: widget.props }) : undefined;
+  if (type === undefined || !isFieldType(type)) return undefined;
+  const { props } = widget;
+  return isCommon(type) ? resolve(COMMON_KINDS, { type, props }) : resolve(rareKinds(), { type, props });
 }
 
 interface RawField<Type extends FieldType> {
@@ -135,7 +113,10 @@ interface RawField<Type extends FieldType> {
   readonly props: RawProps;
 }
 
-function resolve<Type extends FieldType>({ type, props }: RawField<Type>): FieldAnswers | undefined {
+function resolve<Type extends FieldType>(
+  kinds: KindsByType<Type>,
+  { type, props }: RawField<Type>,
+): FieldAnswers | undefined {
   const definition = findDefinition(type);
-  return definition && FIELD_KINDS[type](resolveProps(definition, props));
+  return definition && kinds[type](resolveProps(definition, props));
 }

@@ -1,5 +1,6 @@
-import { isFieldType, type FieldType } from "@formweave/schema/answers";
-import { resolveType } from "@formweave/schema/widgets/all";
+import type { FieldType } from "@formweave/schema/answers";
+import type { AnswerType } from "@formweave/schema/widgets";
+import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
 
 /** Kinds of charts for the answers to a field. */
 export type ChartKind =
@@ -17,63 +18,39 @@ export type ChartKind =
   | "secret"
   | "files";
 
-const CHART_KINDS: Readonly<Record<FieldType, ChartKind>> = {
-  "text-input": "texts",
-  "text-area": "texts",
-  email: "texts",
-  phone: "texts",
-  url: "texts",
-  password: "secret",
-  "masked-input": "texts",
-  "rich-text-input": "texts",
-  hidden: "texts",
+const CHART_KINDS: Readonly<Record<AnswerType, ChartKind>> = {
+  text: "texts",
   number: "numbers",
-  range: "numbers",
-  percent: "numbers",
-  currency: "numbers",
-  quantity: "numbers",
+  boolean: "tick",
+  choice: "options",
+  choices: "options",
+  date: "days",
+  color: "texts",
+  files: "files",
+  parts: "texts",
+  entries: "texts",
+  calculated: "calculated",
+};
+
+/** Types whose charts are other than those of their kind of answer. */
+const CHARTED_OTHERWISE: Readonly<Partial<Record<string, ChartKind>>> = {
+  password: "secret",
+  signature: "secret",
   rating: "scale",
   "opinion-scale": "scale",
   nps: "scale",
-  duration: "numbers",
-  checkbox: "tick",
-  switch: "tick",
-  consent: "tick",
-  terms: "tick",
   "yes-no": "yesNo",
-  select: "options",
-  radio: "options",
-  "button-group": "options",
-  "radio-cards": "options",
-  combobox: "options",
-  smiley: "options",
-  country: "options",
-  "multi-select": "options",
-  "checkbox-group": "options",
-  "image-choice": "options",
-  "tag-input": "options",
   ranking: "ranking",
-  date: "days",
-  "calendar-picker": "days",
   time: "hours",
-  "datetime-local": "days",
   "time-slot": "hours",
   "date-range": "days",
-  "full-name": "texts",
-  address: "texts",
   likert: "grid",
   matrix: "grid",
-  repeater: "texts",
-  "table-input": "texts",
-  color: "texts",
-  file: "files",
-  "image-upload": "files",
-  signature: "secret",
-  formula: "calculated",
-};
+} satisfies Partial<Record<FieldType, ChartKind>>;
 
 /** Chart kind of a field; for an unknown type "secret", which shows no answers. */
 export function resolveChartKind({ type }: { readonly type: string }): ChartKind {
-  const known = resolveType(type);
-  return known !== undefined && isFieldType(known) ? CHART_KINDS[known] : "secret";
+  const definition = findDefinition(resolveType(type) ?? type);
+  if (definition?.answer === undefined) return "secret";
+  return CHARTED_OTHERWISE[definition.type] ?? CHART_KINDS[definition.answer];
 }
