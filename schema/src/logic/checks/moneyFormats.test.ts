@@ -36,6 +36,7 @@ describe("the unit of a calculation", () => {
     ["if({quantity} > 2, {price}, {toll})", undefined],
     ["if({quantity} > 2, {price}, {quantity})", undefined],
     ["{price} > {fee}", undefined],
+    ["if({price} == 1, 2, 3)", undefined],
     ["number({price})", undefined],
     ["{quantity} * 2", undefined],
     ["length({note})", undefined],
@@ -148,12 +149,17 @@ const { money, strict } = fc.letrec<{ money: Strict; strict: Strict }>((tie) => 
   ),
   strict: fc.oneof(
     { depthSize: "small" },
-    fc.constantFrom<Strict>({ formula: "{quantity}", unit: undefined }, { formula: "2", unit: undefined }),
+    // Amounts are compared as they were typed: worked out, equal ones may differ in their last digit, in one coin and not in another.
+    fc.constantFrom<Strict>(
+      { formula: "{quantity}", unit: undefined },
+      { formula: "2", unit: undefined },
+      { formula: "if({price} > {fee}, 2, 3)", unit: undefined },
+      { formula: "if({toll} == 0, 2, 3)", unit: undefined },
+    ),
     fc
       .tuple(tie("money"), tie("money"))
       .filter(([a, b]) => a.unit === b.unit)
       .map(([a, b]) => ({ formula: `(${a.formula}) / (${b.formula})`, unit: undefined })),
-    tie("money").map(({ formula }) => ({ formula: `if((${formula}) == 1, 2, 3)`, unit: undefined })),
   ),
 }));
 
