@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectSummary, ticket } from "@formweave/schema/api";
@@ -39,6 +40,8 @@ export interface Ending {
   /** Null when a signal ended it. */
   readonly code: number | null;
   readonly tookMs: number;
+  /** The part of it in which the machine ran other processes instead of this one or its test. */
+  readonly withheldMs: number;
 }
 
 /** The flags of `npm start` in package.json. */
@@ -113,8 +116,29 @@ async function wayIn(url: string): Promise<WayIn> {
 
 async function waitForEnd(child: ChildProcess): Promise<Ending> {
   const start = performance.now();
+  const withheld = measureWithheld([`/proc/${child.pid}/schedstat`, "/proc/thread-self/schedstat"]);
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-  return { code: child.exitCode, tookMs: performance.now() - start };
+  return { code: child.exitCode, tookMs: performance.now() - start, withheldMs: withheld() };
+}
+
+/** Measures for how long threads are ready to run and wait for a processor, ms; 0 where Linux does not count it. */
+function measureWithheld(files: readonly string[]): () => number {
+  const before = files.map(readWaitMs);
+  let latest = before;
+  // A file is gone with its process: the last reading counts.
+  const read = () => (latest = latest.map((wait, index) => Math.max(wait, readWaitMs(files[index] ?? ""))));
+  const timer = setInterval(read, 10);
+  return () => {
+    clearInterval(timer);
+    return read().reduce((sum, wait, index) => sum + wait - (before[index] ?? 0), 0);
+  };
+}
+
+/** The second number counts the nanoseconds on a run queue: `proc_pid_schedstat(5)`. */
+function readWaitMs(file: string): number {
+  if (!existsSync(file)) return 0;
+  const [, wait = "0"] = readFileSync(file, "utf8").split(" ");
+  return Number(wait) / 1e6;
 }
 
 async function freePort(): Promise<number> {
