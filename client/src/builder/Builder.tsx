@@ -1,6 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
+import { GuestBar } from "#builder/toolbar/GuestBar.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { Opening } from "./Opening.tsx";
@@ -15,7 +16,6 @@ import type { Panels } from "./panels/usePanels.ts";
 import { useShell } from "./shell/useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
-const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
 
 const PARTS = collectParts(AREAS);

@@ -1,11 +1,9 @@
 import type { BuilderArea } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/deferred/defer.tsx";
 import { deferValue } from "#lib/deferred/deferValue.ts";
 import { mayReadResponses } from "./mayReadResponses.ts";
-
-const ResponsesLink = defer(async () => (await import("./ResponsesLink.tsx")).ResponsesLink);
+import { ResponsesLink } from "./ResponsesLink.tsx";
 
 function Responses() {
   const { projectId, level } = useEditor();
