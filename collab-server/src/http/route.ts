@@ -1,25 +1,15 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import {
-  can,
-  KEY_SCOPES,
-  type Action,
-  type Actor,
-  type OrganizationAction,
-  type ProjectAction,
-} from "@formweave/schema/access";
+import { can, type Action, type OrganizationAction, type ProjectAction } from "@formweave/schema/access";
 import { z } from "zod";
 import { toActor, type CurrentUser } from "./callers/currentUser.ts";
-import type { AccessServices, DeletedProject, KeyGrant, Project } from "./callers/accessServices.ts";
+import type { AccessServices, DeletedProject } from "./callers/accessServices.ts";
+import { requireCurrentUser, requireRecentAuthentication, type Credentials } from "./callers/callers.ts";
 import {
-  admit,
-  requireCaller,
-  requireRecentAuthentication,
-  requireCurrentUser,
-  consumeKeyRateLimit,
-  openKey,
-  recheckKey,
-  type Credentials,
-} from "./callers/callers.ts";
+  guardProject,
+  takesKeys,
+  type AuthorizedInProject,
+  type ProjectSpec,
+} from "./callers/projectGuard.ts";
 import { OPEN_BYTES } from "./body/readBody.ts";
 import { parseInput, runGuarded, type Guard } from "./callers/guardedCall.ts";
 import type { CostLimitKind } from "./limits/costLimits.ts";
@@ -42,10 +32,7 @@ export interface PersonCall<Input> extends Call<Input> {
 }
 
 /** A call about one project, by a caller with the right to its action. */
-export interface ProjectCall<Input> extends PersonCall<Input> {
-  readonly project: Project;
-  readonly actor: Actor;
-}
+export type ProjectCall<Input> = PersonCall<Input> & AuthorizedInProject;
 
 interface Description<Input, Answer> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -144,16 +131,6 @@ function refusePerson(
   return policy === "signed-in" || can(toActor(currentUser), policy) ? undefined : failure("FORBIDDEN");
 }
 
-/** Options of a route about a project. */
-export interface ProjectSpec<Input> {
-  readonly policy: ProjectAction;
-  readonly readProjectId?: (input: Input) => string;
-  /** Not available to API keys. */
-  readonly isForPeople?: true;
-  /** Error for a missing or hidden project; PROJECT_NOT_FOUND by default. */
-  readonly whyMissing?: (currentUser: CurrentUser, projectId: string) => Failure;
-}
-
 /** Creates a route about a project: the `:id` of its path, unless the input names the project. */
 export function projectRoute<Input, Answer>(
   stores: AccessServices,
@@ -161,44 +138,6 @@ export function projectRoute<Input, Answer>(
 ): Route {
   const guardCall = (request: RequestContext) => guardProject(stores, request, spec);
   return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardCall) };
-}
-
-/** True when programs with an API key may make the call. */
-export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "isForPeople" | "policy">) {
-  return isForPeople !== true && KEY_SCOPES.some((scope) => scope === policy);
-}
-
-/** Guard that admits people with access to the project, and API keys. */
-export function guardProject<Input>(
-  stores: AccessServices,
-  request: Pick<RequestContext, "param">,
-  spec: ProjectSpec<Input>,
-): ProjectGuard<Input> {
-  const { policy, readProjectId, whyMissing } = spec;
-  const pathId = request.param("id");
-  const isForPeople = !takesKeys(spec);
-  let key: KeyGrant | undefined;
-  const authorizeCaller = (credentials: Credentials) =>
-    requireCaller(stores, credentials, { key, action: policy, projectId: pathId, isForPeople });
-  return {
-    authorizeEarly(credentials) {
-      key = openKey(stores, credentials);
-      const allowed = consumeKeyRateLimit(stores, credentials, key);
-      if (!allowed.ok) return allowed;
-      const caller = authorizeCaller(credentials);
-      const isNamedByPath = caller.ok && readProjectId === undefined;
-      return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
-    },
-    authorizeLate(credentials, input) {
-      key = recheckKey(stores, key);
-      const caller = authorizeCaller(credentials);
-      if (!caller.ok) return caller;
-      const projectId = readProjectId?.(input) ?? pathId;
-      const admitted = admit(stores, { ...caller.value, projectId, action: policy });
-      const whyNot = () => whyMissing?.(caller.value.currentUser, projectId);
-      return admitted.ok ? admitted : refuseProject(admitted.error, whyNot);
-    },
-  };
 }
 
 /** Sends a file and passes its stream to `answerWith`. */
@@ -211,13 +150,6 @@ function sendAndReport(
     sendFile(file);
   };
 }
-
-function refuseProject(error: Failure, whyMissing: () => Failure | undefined): Result<never> {
-  return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
-}
-
-/** Guard of a project route, for people and API keys. */
-export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "currentUser" | "project" | "actor">>;
 
 /** Creates a route about a deleted project, the `:id` of its path, for those who may delete it. */
 export function deletedProjectRoute<Input, Answer>(

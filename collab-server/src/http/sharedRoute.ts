@@ -5,15 +5,8 @@ import type { AccessServices } from "./callers/accessServices.ts";
 import type { Credentials } from "./callers/callers.ts";
 import { admitGuest, type AuthorizedReader } from "./callers/guestCallers.ts";
 import type { Guard } from "./callers/guardedCall.ts";
-import {
-  guarded,
-  guardProject,
-  takesKeys,
-  type Call,
-  type ProjectSpec,
-  type Route,
-  type Spec,
-} from "./route.ts";
+import { guardProject, takesKeys, type ProjectSpec } from "./callers/projectGuard.ts";
+import { guarded, type Call, type Route, type Spec } from "./route.ts";
 
 /** A call about one project, by a caller with the right to its action or by a guest of its share link. */
 export type SharedCall<Input> = Call<Input> & AuthorizedReader;

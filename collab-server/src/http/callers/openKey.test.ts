@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { openInboxRig } from "../../testing/inboxRig.ts";
-import { guardProject } from "../route.ts";
+import { guardProject } from "./projectGuard.ts";
 
 /** A call with a key of a project, as its guard sees it. */
 function callWithKey() {

@@ -4,7 +4,7 @@ import { beginThread, addReply, createWriter } from "@formweave/schema/comments/
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createCommentsServer } from "../../testing/comments/commentsServer.ts";
-import type { CommentsOutcome } from "../gate/comments/commentsGate.ts";
+import type { CommentsOutcome } from "../gate/comments/reviewComments.ts";
 
 const ANN = createWriter("ann", "editor");
 

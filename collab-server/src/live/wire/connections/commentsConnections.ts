@@ -6,7 +6,8 @@ import type { LiveDocument } from "../../document/liveDocument.ts";
 import type { UpdateLog } from "../../log/updateLog.ts";
 import type { LiveMetrics } from "../../liveMetrics.ts";
 import { Refusal } from "../../refusal.ts";
-import type { CommentsGate, CommentsOutcome } from "../../gate/comments/commentsGate.ts";
+import type { CommentsGate } from "../../gate/comments/commentsGate.ts";
+import type { CommentsOutcome } from "../../gate/comments/reviewComments.ts";
 import type { LiveContext } from "../rights/authenticate.ts";
 import { describeOutcome } from "./describeOutcome.ts";
 

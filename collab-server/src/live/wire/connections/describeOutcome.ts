@@ -1,5 +1,5 @@
 import { MAX_REFUSALS_AT_ONCE, type LiveMessage } from "@formweave/schema/api";
-import type { CommentsOutcome } from "../../gate/comments/commentsGate.ts";
+import type { CommentsOutcome } from "../../gate/comments/reviewComments.ts";
 
 /** Messages for the author of an update of comments: the texts that are given back, and each other reason once. */
 export function describeOutcome({ refused, failures }: CommentsOutcome): readonly LiveMessage[] {

@@ -5,7 +5,8 @@ import { parseDocumentName, type DocumentKind } from "@formweave/schema/model";
 import type { ProjectAccess, Redeemed, TicketOffice } from "../../collaboration.ts";
 import type { Identity } from "../../presence/identity.ts";
 import type { SecurityLog } from "../../securityLog.ts";
-import type { Joining, Sessions } from "../../sessions/sessions.ts";
+import type { Joining } from "../../sessions/participants.ts";
+import type { Sessions } from "../../sessions/sessions.ts";
 
 /** Identity and place of a connection's person; this is the Hocuspocus context. */
 export interface LiveContext extends Identity {
