@@ -3,17 +3,10 @@ import { alignedFold } from "../text/alignedFold.ts";
 import { foldedWords } from "../text/words.ts";
 import { addFields } from "./addCommands.ts";
 import { create, help, review } from "./askCommands.ts";
-import {
-  changeType,
-  makeRequired,
-  removeFields,
-  renameField,
-  setOptions,
-  setWords,
-  limitField,
-} from "./changeCommands.ts";
+import { makeRequired, removeFields, renameField, setWords, limitField } from "./changeCommands.ts";
 import { createSentenceFormatter, type CommandReader, type Reply, type ChatContext } from "./command.ts";
 import { detectChatLanguage } from "./detectChatLanguage.ts";
+import { changeType, setOptions } from "./typeCommands.ts";
 
 /** An answer in plain sentences, the changes to the form, and the phrases that were not understood. */
 export interface ChatAnswer {

@@ -1,10 +1,9 @@
 import type { SentenceKey } from "@formweave/data/assistant";
 import type { DescribedField } from "@formweave/schema/api";
-import { resolveType } from "@formweave/schema/widgets/all";
 import { toField } from "../composing/toField.ts";
 import { readModifiers } from "../reading/readModifiers.ts";
-import { readOptions } from "../reading/readOptions.ts";
-import { capitalised, cut, fold } from "../text/words.ts";
+import { capitalised, cut } from "../text/words.ts";
+import { alreadySo, textAt, unquoted } from "./changeParts.ts";
 import {
   quoted,
   createSentenceFormatter,
@@ -14,7 +13,7 @@ import {
   type ChatContext,
 } from "./command.ts";
 import { findField, findFields, qualityNamed } from "./findFields.ts";
-import { readKind, typeNamed, type FieldKind } from "./readKind.ts";
+import { typeNamed } from "./readKind.ts";
 
 const REQUIRED =
   "(required|mandatory|compulsory|obligatori[oa]s?|obligatoires?|pflicht(?:feld(?:er)?)?|optional|not required|opcional(?:es)?|facultati(?:f|ve|fs|ves))";
@@ -26,12 +25,6 @@ const REMOVE =
   /^(?:remove|delete|drop|take out|take away|get rid of|leave out|i don't need|we don't need|i do not need|elimina|quita|borra|supprime[rz]?|enleve[rz]?|retire[rz]?|entferne|losche|lösche) (.+)$/u;
 const RENAME =
   /^(?:rename|relabel|call|change the label of|change the name of|renombra|renomme[rz]?|benenne|nenne) (.+?) (?:to|as|into|a|como|en|in|zu|um in|par) (.+?)(?: um)?$/u;
-const TURN =
-  /^(?:change|turn|convert|make|switch|transform|use|cambia|convierte|changez?|transforme[rz]?|andere|ändere|mache) (.+?) (?:to|into|as|a|en|in|zu|einem?) (?:an? |una? |une |eine[nmr]? )?(.+)$/u;
-const OPTIONS =
-  /^(add|include|append|set|give|use|change) (?:the |more |new |another )*(?:options?|choices?) (.+?) (?:to|for|of|in) (.+)$/u;
-const OPTIONS_OF =
-  /^(?:set |change )?(?:the )?(?:options?|choices?) (?:of|for|in) (.+?)(?: to|:| are| should be) (.+)$/u;
 const LIMIT = /^(?:limit|restrict|cap) (.+?) (?:to|at) (.+)$/u;
 const WORDS_OF =
   /^(?:set|change|add) (?:the |a )?(placeholder|help(?: text)?|hint|description) (?:of|for|to) (.+?)(?: to|:) (.+)$/u;
@@ -121,102 +114,6 @@ export const renameField: CommandReader = (text, folded, chat) => {
   };
 };
 
-/** "Change size to a dropdown with small, medium, large". */
-export const changeType: CommandReader = (text, folded, chat) => {
-  const match = TURN.exec(folded);
-  if (!match) return undefined;
-  const [, name = "", rest = ""] = match;
-  const field = findField(name, chat);
-  const kind = readKind(textAt(text, folded, rest));
-  if (kind === undefined) return undefined;
-  return field ? retyped(field, kind, chat) : unknownField(name, chat);
-};
-
-/** Answers a command to change a field's type: no command can do so, but its options can change. */
-function retyped(field: DescribedField, { type, options, words }: FieldKind, chat: ChatContext): Reply {
-  const formatSentence = createSentenceFormatter(chat);
-  if (resolveType(field.type) !== type) return { text: formatSentence("cannotRetype", field.label, words) };
-  if (!OPTION_TYPES.includes(type) || options.length === 0)
-    return { text: formatSentence("areThere", `“${field.label}” (${words})`) };
-  if (isSameList(options, field.options ?? [])) return alreadySo(field, chat);
-  return {
-    text: formatSentence("options", field.label, quoted(options.slice(0, 8), chat)),
-    change: [
-      {
-        id: field.id,
-        set: { options: options.map((label) => ({ label: cut(label, 100), value: cut(label, 100) })) },
-      },
-    ],
-  };
-}
-
-function isSameList(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((each, index) => each === others[index]);
-}
-
-function alreadySo({ label }: DescribedField, chat: ChatContext): Reply {
-  return { text: createSentenceFormatter(chat)("alreadySo", `“${label}”`) };
-}
-
-const OPTION_TYPES: readonly string[] = [
-  "select",
-  "radio",
-  "checkbox-group",
-  "multi-select",
-  "button-group",
-  "combobox",
-  "ranking",
-];
-
-/** "The options of size are S, M and L", "add options S, M, L to size". */
-export const setOptions: CommandReader = (text, folded, chat) => {
-  const of = OPTIONS_OF.exec(folded);
-  if (of) return withOptions(of[1] ?? "", textAt(text, folded, of[2] ?? ""), chat);
-  const to = OPTIONS.exec(folded);
-  if (!to) return undefined;
-  const [, verb = "", list = "", name = ""] = to;
-  const isAdded = /^(?:add|include|append)$/u.test(verb);
-  return withOptions(name, textAt(text, folded, list), chat, isAdded);
-};
-
-function withOptions(name: string, list: string, chat: ChatContext, isAdded = false): Reply {
-  const field = findField(name, chat);
-  if (!field) return unknownField(name, chat);
-  const there = isAdded ? (field.options ?? []) : [];
-  const options = joinOptions(there, readOptions(list), isAdded ? list : undefined);
-  if (options.length < 2) {
-    return {
-      text: createSentenceFormatter(chat)("needsChoices", field.label),
-      notUnderstood: [list],
-    };
-  }
-  const type = typeNamed(field.type);
-  const isChoice = type !== undefined && OPTION_TYPES.includes(type);
-  return retyped(
-    field,
-    { type: isChoice ? type : "select", options, words: `a dropdown with ${list}` },
-    chat,
-  );
-}
-
-/** Joins options: present ones stay and come first. A single word counts as an option only when it is added to others. */
-function joinOptions(
-  there: readonly string[],
-  read: readonly string[],
-  list: string | undefined,
-): readonly string[] {
-  const one = list === undefined || there.length === 0 ? "" : cut(capitalised(unquoted(list)), 100);
-  const wanted = read.length === 0 && one !== "" ? [one] : read;
-  const known = new Set(there.map((option) => fold(option)));
-  return [...there, ...wanted.filter((option) => !known.has(fold(option)))];
-}
-
-/** The original text at the position of a part of the folded text. */
-function textAt(text: string, folded: string, part: string): string {
-  const start = folded.lastIndexOf(part);
-  return text.slice(start, start + part.length);
-}
-
 /** "Limit message to 500 characters". */
 export const limitField: CommandReader = (_text, folded, chat) => {
   const match = LIMIT.exec(folded);
@@ -265,10 +162,6 @@ function limited(name: string, limit: string, chat: ChatContext): Reply {
     ),
     change: [{ id: field.id, set: { validation } }],
   };
-}
-
-function unquoted(text: string): string {
-  return text.trim().replaceAll(/^["'“”«]+|["'“”».!]+$/gu, "");
 }
 
 function missing(unknown: readonly string[], chat: ChatContext): readonly string[] {

@@ -14,6 +14,7 @@ import {
   readSection,
   type Section,
 } from "./addItems.ts";
+import { isContinuing, ratedItems, readListedItems } from "./listedItems.ts";
 import type { Mention } from "./mention.ts";
 import { note, type EveryField, type Reading } from "./reading.ts";
 import { readItem } from "./readItem.ts";
@@ -39,8 +40,6 @@ const EXCEPT =
   / (?:except|but not|apart from|other than|besides|salvo|excepto|menos|sauf|ausser|außer|bis auf)(?: for| the| el| la| le)? /u;
 const NEGATED =
   /^(?:please |but |and |so |oh,? )*(?:(?:i|we) )?(?:no need (?:for|to ask for)|do not|don't|dont|no|not|without|skip|leave out|sin|no (?:pedir|incluir|hace falta|necesit)|pas de|sans|keine?|ohne|ne (?:pas )?demande[rz]?)\b/u;
-const CONTINUES =
-  /^(?:also|and|oh|plus|finally|lastly|then|maybe|optionally|additionally|ideally|besides|tambien|ademas|y|aussi|et|ensuite|auch|au(?:ss|ß)erdem|und|zusatzlich|if|whether)\b/u;
 const ADDS =
   /\b(?:also|plus|additional|make sure|don't forget|extra|as well|too|tambien|ademas|aussi|auch|au(?:ss|ß)erdem|zusatzlich)\b/u;
 const ADDS_AT_START =
@@ -175,8 +174,7 @@ function readFurther(reading: Reading, sentence: string): void {
     return;
   }
   const items = readListedItems(sentence);
-  const isWanted =
-    sentence.endsWith("?") || CONTINUES.test(alignedFold(sentence)) || items.some((item) => isKnown(item));
+  const isWanted = sentence.endsWith("?") || isContinuing(sentence) || items.some((item) => isKnown(item));
   if (isWanted && items.length > 0)
     addItems(
       reading,
@@ -184,48 +182,6 @@ function readFurther(reading: Reading, sentence: string): void {
       isAdditiveSentence(reading, sentence, items.flatMap((item) => readItem(item, reading.language)).length),
     );
   else note(reading, sentence);
-}
-
-/** Items listed in a sentence: a question is one field, a bare list is all of them, otherwise the text after a trigger. */
-function readListedItems(whole: string): readonly string[] {
-  const sentence = withoutHeading(whole);
-  const bracketed = bracketChoices(sentence);
-  if (isOneWithChoices(sentence)) return [sentence];
-  const bare = splitItems(bracketed.replace(/\?$/u, ""));
-  if (mostlyKnown(bare) && (bare.length > 2 || !sentence.endsWith("?"))) return bare;
-  if (sentence.endsWith("?")) return [bracketed.replace(/\?$/u, "")];
-  const split = splitAtTrigger(bracketed, false);
-  if (split) return splitItems(split.list);
-  return CONTINUES.test(alignedFold(sentence)) ? bare : [];
-}
-
-/** "Rate from 1 to 5: food, service": each item on that scale. */
-function ratedItems(sentence: string): readonly string[] {
-  const [, before = "", list = ""] = RATED.exec(sentence) ?? [];
-  const { scale = [1, 5] } = readModifiers(before).modifiers;
-  return splitItems(list).map((item) => `${item} from ${scale[0]} to ${scale[1]}`);
-}
-
-const RATED =
-  /^((?:please |and |also )?(?:rate|rating of|evaluate|bewerten|bewertung von|valorar?|evaluar|notez|évaluez)\b[^,(:]{0,60}): (.+)$/iu;
-
-/** "Urgency: low, medium, high". */
-function isOneWithChoices(sentence: string): boolean {
-  const [, name = "", choices = ""] = /^([^,(:]{2,60}): (.+)$/u.exec(sentence) ?? [];
-  return (
-    name !== "" &&
-    isKnown(name) &&
-    !GENERIC_HEADING.test(alignedFold(name)) &&
-    readOptions(choices).length > 1
-  );
-}
-
-/** "Fields: name, email" without its heading. */
-function withoutHeading(sentence: string): string {
-  const heading = /^([^,(:]{2,40}): /u.exec(sentence);
-  return heading && GENERIC_HEADING.test(alignedFold(heading[1] ?? ""))
-    ? sentence.slice(heading[0].length)
-    : sentence;
 }
 
 /** "Which day suits you? Monday or Friday": choices for the previous question. */
