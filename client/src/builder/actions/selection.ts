@@ -17,6 +17,7 @@ import { reveal } from "#builder/canvasState/viewport.ts";
 import { announceNothing } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { screenForNew } from "#builder/canvasState/shownScreen.ts";
 
 /** Actions used from more than one place (a key, a menu, a panel): each runs a command, selects and announces the outcome. */
 
@@ -31,6 +32,8 @@ export interface InsertTarget {
   /** Missing when only the order is known: the position is then found below `below`, else below the last widget. */
   readonly position?: Point;
   readonly below?: readonly string[];
+  /** Screen of what goes onto the canvas itself; when absent, the shown one. */
+  readonly screen?: string;
 }
 
 /** Adds and selects a widget, and moves the focus to it. Without a place it goes below the selection, else below the last widget. */
@@ -46,7 +49,8 @@ export function insertWithoutFocus(
   target: InsertTarget = belowSelection(session),
 ): string | undefined {
   const id = newId();
-  const done = session.run(addOne, { id, type, stamp: session.stamp(), ...target });
+  const screen = screenForNew(getCanvas(session).screens);
+  const done = session.run(addOne, { id, type, stamp: session.stamp(), ...screen, ...target });
   if (!done.ok) return showFailure(done.error);
   // The dropped component is already in view.
   if (target.position === undefined) selectInView(session, [id]);
@@ -58,10 +62,11 @@ export function insertWithoutFocus(
 /** Returns the place for a new widget without one: in the parent of the selection, below it. */
 export function belowSelection(session: EditorSession): InsertTarget {
   const { store } = session;
-  const { selection } = getCanvas(session);
+  const { selection, screens } = getCanvas(session);
   const below = [...selection.get()].filter((id) => store.tree().isAlive(id));
   const last = below.at(-1);
-  return { parentId: last === undefined ? null : store.tree().getParent(last), below };
+  const parentId = last === undefined ? null : store.tree().getParent(last);
+  return { parentId, below, ...screenForNew(screens) };
 }
 
 /** Selects new widgets, brings them into view and moves the focus to them. */
@@ -74,7 +79,8 @@ function selectInView(session: EditorSession, widgetIds: readonly string[]): voi
   const { selection, viewport, page } = getCanvas(session);
   selection.set(widgetIds);
   const tree = page.tree();
-  const bounds = computeBounds(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.getRect(id)));
+  const shown = selection.get().filter((id) => tree.isAlive(id));
+  const bounds = computeBounds(shown.map((id) => tree.getRect(id)));
   if (bounds !== undefined) viewport.set((view) => reveal(view, bounds));
 }
 
@@ -116,11 +122,11 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }
 
-/** Selects every widget that is not locked. */
+/** Selects every widget of the shown screen that is not locked. */
 export function selectAll(session: EditorSession): void {
   const { store } = session;
-  const { selection } = getCanvas(session);
-  selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
+  const { selection, screens } = getCanvas(session);
+  selection.set(screens.tree().ids.filter((id) => store.widget(id)?.locked !== true));
 }
 
 /** Shows why an action failed. */

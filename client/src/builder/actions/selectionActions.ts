@@ -45,13 +45,13 @@ export function selectionActions(session: EditorSession): readonly Action[] {
 /** Actions that only change the selection. */
 export function selectActions(session: EditorSession): readonly Action[] {
   const { store } = session;
-  const { selection } = getCanvas(session);
+  const { selection, screens } = getCanvas(session);
   const childrenOfAll = () => selection.get().flatMap((id) => store.tree().listChildren(id));
   const parents = () => [...new Set(selection.get().flatMap((id) => store.tree().getParent(id) ?? []))];
   return [
     {
       ...actionMeta("selectAll"),
-      whyNot: () => (store.tree().ids.length === 0 ? "Nothing is on the canvas" : undefined),
+      whyNot: () => (screens.tree().ids.length === 0 ? "Nothing is on the canvas" : undefined),
       run: () => selectAll(session),
     },
     {

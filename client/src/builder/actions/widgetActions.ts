@@ -1,10 +1,12 @@
 import { type Result, describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
+import { screenTree, type Tree } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
 import { showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { findScreenWith } from "#builder/canvasState/shownScreen.ts";
 
 /** Shows or hides widgets. */
 export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {
@@ -85,28 +87,30 @@ export function moveOut(session: EditorSession, widgetIds: readonly string[]): v
 export function moveInto(session: EditorSession, widgetIds: readonly string[]): void {
   const [first = ""] = widgetIds;
   const { store } = session;
-  const siblings = store.tree().listChildren(store.tree().getParent(first));
+  const tree = treeWith(session, first);
+  const siblings = tree.listChildren(tree.getParent(first));
   const above = siblings.slice(siblings.indexOf(first) + 1);
   const parentId = above.find((id) => !widgetIds.includes(id) && isContainer(store.widget(id)?.type));
   if (parentId === undefined) announce("No container above");
   else reparentLayers(session, widgetIds, { parentId, above: undefined });
 }
 
-/** Selects every widget of a type. */
+/** Selects every widget of a type on the shown screen. */
 export function selectType(session: EditorSession, type: string): void {
   const { store } = session;
-  const { selection } = getCanvas(session);
-  const ids = store.tree().ids.filter((id) => store.widget(id)?.type === type);
+  const { selection, screens } = getCanvas(session);
+  const ids = screens.tree().ids.filter((id) => store.widget(id)?.type === type);
   selection.set(ids);
   announce(`Selected ${ids.length}`);
 }
 
 /** Returns the sibling containers that widgets can be moved into, the topmost first. */
 export function containersBeside(
-  { store }: EditorSession,
+  session: EditorSession,
   widgetIds: readonly string[],
 ): readonly { readonly id: string; readonly name: string }[] {
-  const tree = store.tree();
+  const { store } = session;
+  const tree = treeWith(session, widgetIds[0] ?? "");
   return tree
     .listChildren(tree.getParent(widgetIds[0] ?? ""))
     .filter((other) => !widgetIds.includes(other) && isContainer(store.widget(other)?.type))
@@ -119,6 +123,12 @@ export function isContainer(type: string | undefined): boolean {
   return type !== undefined && findDefinition(type)?.isContainer === true;
 }
 
+/** The tree of the screen that a widget is on. */
+function treeWith({ store }: EditorSession, id: string): Tree {
+  const screens = store.screens.get().map((screen) => screen.id);
+  return screenTree(store.tree(), findScreenWith(store, id), screens);
+}
+
 function announceDone(done: Result<unknown>, announcement: string): void {
   if (done.ok) announce(announcement);
   else showFailure(done.error);
@@ -126,16 +136,16 @@ function announceDone(done: Result<unknown>, announcement: string): void {
 
 /** Announces the new place of a moved widget, counted from the bottom as the rows do. */
 function announcePosition(
-  { store }: EditorSession,
+  session: EditorSession,
   done: Result<{ readonly widgetIds: readonly string[] }>,
   announcement: string,
 ): void {
   if (!done.ok) return showFailure(done.error);
   const [first = "", ...others] = done.value.widgetIds;
   if (others.length > 0) return announce(`${announcement}: ${describeCount(others.length + 1, "component")}`);
-  const tree = store.tree();
+  const tree = treeWith(session, first);
   const parentId = tree.getParent(first);
-  const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;
+  const where = parentId === null ? "" : ` in ${session.store.widget(parentId)?.name ?? ""}`;
   announce(
     `${announcement}: layer ${tree.getRank(first) + 1} of ${tree.listChildren(parentId).length}${where}`,
   );

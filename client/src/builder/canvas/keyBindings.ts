@@ -58,8 +58,9 @@ function change(scene: Scene, key: Press): boolean {
 
 /** Selects the next widget in reading order; past the last one the focus leaves the canvas. */
 function stepThrough(session: EditorSession, by: 1 | -1): boolean {
-  const { ids } = session.store.tree();
-  const at = ids.indexOf(getCanvas(session).selection.get().at(-1) ?? "");
+  const { screens, selection } = getCanvas(session);
+  const { ids } = screens.tree();
+  const at = ids.indexOf(selection.get().at(-1) ?? "");
   const start = by === 1 ? 0 : ids.length - 1;
   const next = ids[at === -1 ? start : at + by];
   if (next === undefined) return false;

@@ -63,7 +63,7 @@ function createCanvasState(session: EditorSession): CanvasState {
     widget: (id) => store.widget(id),
     subscribeTree: screens.subscribe,
   });
-  const { viewport, stop } = keptViewport(session.projectId, page);
+  const { viewport, stop } = keptViewport(session.projectId, { page, screens });
   const selection = createStore<readonly string[]>([]);
   const stops = [
     stop,

@@ -1,6 +1,6 @@
 import type { EditorSession } from "#document/session.ts";
 import type { Store } from "#lib/createStore.ts";
-import { findShownScreen, type ScreenView } from "./shownScreen.ts";
+import { findShownScreen, isOnShown, showScreenWith, type ScreenView } from "./shownScreen.ts";
 
 interface Parts {
   readonly session: Pick<EditorSession, "store" | "presence">;
@@ -9,29 +9,33 @@ interface Parts {
 }
 
 /**
- * Keeps selection and shown screen together: selecting something on another screen shows that one, and another screen shows
- * nothing of the selection. Tells the others which screen this person sees. Returns a function that stops it.
+ * Keeps selection and shown screen together: selecting something on another screen shows that one; what is not on the shown screen, or
+ * is moved to another, leaves the selection. Tells the others which screen this person sees. Returns a function that stops it.
  */
 export function followScreens({ session, screens, selection }: Parts): () => void {
   const { store, presence } = session;
-  const isShown = (id: string) => store.tree().getScreen(id) === findShownScreen(screens);
+  const isShown = (id: string) => isOnShown(store, screens, id);
 
   function showSelected(): void {
     const [first] = selection.get();
-    if (first === undefined || !["screen", "loose"].includes(screens.shown.get().kind) || isShown(first))
-      return;
-    const screen = store.tree().getScreen(first);
-    const isLiving = store.screens.get().some(({ id }) => id === screen);
-    screens.show(screen !== undefined && isLiving ? { kind: "screen", id: screen } : { kind: "loose" });
+    if (first !== undefined && store.tree().isAlive(first)) showScreenWith(store, screens, first);
+    keepShown();
   }
 
-  function leaveScreen(): void {
-    presence.show("screen", findShownScreen(screens) ?? null);
-    if (screens.shown.get().kind !== "screen") return;
+  function keepShown(): void {
     selection.set((ids) => (ids.every(isShown) ? ids : ids.filter(isShown)));
   }
 
-  leaveScreen();
-  const stops = [selection.subscribe(showSelected), screens.shown.subscribe(leaveScreen)];
+  function handleShown(): void {
+    presence.show("screen", findShownScreen(screens) ?? null);
+    keepShown();
+  }
+
+  handleShown();
+  const stops = [
+    selection.subscribe(showSelected),
+    screens.shown.subscribe(handleShown),
+    store.subscribeTree(keepShown),
+  ];
   return () => stops.forEach((stop) => stop());
 }

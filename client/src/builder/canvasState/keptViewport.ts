@@ -3,7 +3,8 @@ import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
 import { tabStore } from "#lib/keyStore.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { ShownPage } from "./shownPage.ts";
-import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
+import type { ScreenView, ShownScreen } from "./shownScreen.ts";
+import { INITIAL_VIEWPORT, showTop, type Viewport } from "./viewport.ts";
 
 const size = z.number().nonnegative();
 const viewport = z.object({
@@ -12,24 +13,56 @@ const viewport = z.object({
   view: z.object({ width: size, height: size }),
 });
 
-/** This tab's last viewport in a project, so that a reload leaves it where it was; `stop` ends storing it. */
+interface Parts {
+  readonly page: Pick<ShownPage, "device" | "tree">;
+  readonly screens: Pick<ScreenView, "shown">;
+}
+
+/**
+ * This tab's last viewport of each screen in a project, so that a reload or a look at another screen leaves it where it was; a screen
+ * shown for the first time begins at its top, at the same zoom. `stop` ends storing it.
+ */
 export function keptViewport(
   projectId: string,
-  { device }: Pick<ShownPage, "device">,
+  { page, screens }: Parts,
 ): { readonly viewport: Store<Viewport>; readonly stop: () => void } {
-  const name = `formweave:view:${projectId}`;
+  let shown = screens.shown.get();
+  const nameFor = (of: ShownScreen) =>
+    `formweave:view:${projectId}${of.kind === "page" ? "" : `:${describe(of)}`}`;
   // A page laid out for another device has other positions.
-  const isDrawn = () => device.get() === "desktop";
-  const store = createStore<Viewport>((isDrawn() ? read(name) : undefined) ?? INITIAL_VIEWPORT);
+  const isDrawn = () => page.device.get() === "desktop";
+  const readKept = (of: ShownScreen) => (isDrawn() ? read(nameFor(of)) : undefined);
+  const store = createStore<Viewport>(readKept(shown) ?? INITIAL_VIEWPORT);
   const keeper = createKeeper(() => {
-    if (isDrawn()) tabStore.setItem(name, JSON.stringify(store.get()));
+    if (isDrawn()) tabStore.setItem(nameFor(shown), JSON.stringify(store.get()));
   });
-  const stops = [store.subscribe(() => keeper.soon()), flushOnLeaving(keeper)];
+
+  function turn(): void {
+    keeper.flush();
+    const before = shown;
+    shown = screens.shown.get();
+    store.set((current) => findViewport(current, before));
+  }
+
+  function findViewport(current: Viewport, before: ShownScreen): Viewport {
+    const kept = readKept(shown);
+    const isMeasured = current.view.width > 0;
+    if (kept !== undefined) return isMeasured ? { ...kept, view: current.view } : kept;
+    // The page becomes its first screen where it stands, and a view without a size opens its page once it has one.
+    if (before.kind === "page" || !isMeasured) return current;
+    return showTop(current.view, page.tree().width, current.zoom);
+  }
+
+  const stops = [store.subscribe(() => keeper.soon()), screens.shown.subscribe(turn), flushOnLeaving(keeper)];
   const stop = () => {
     keeper.flush();
     stops.forEach((end) => end());
   };
   return { viewport: store, stop };
+}
+
+function describe(shown: ShownScreen): string {
+  return shown.kind === "screen" ? `screen:${shown.id}` : shown.kind;
 }
 
 function read(name: string): Viewport | undefined {

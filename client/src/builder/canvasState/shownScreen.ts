@@ -28,19 +28,33 @@ export interface ScreenView {
   tree(): Tree;
   /** Follows the tree, whether the document or the choice of a screen changes it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** As `subscribe`, without moves and resizes: the set of widgets, their parents and their order. */
+  readonly subscribeStructure: (listener: () => void) => () => void;
   readonly stop: () => void;
 }
+
+type Screens = Pick<DocumentStore, "screens" | "tree">;
 
 /** Creates the view of the screen that this tab showed last in a project. */
 export function createScreenView(
   projectId: string,
-  store: Pick<DocumentStore, "tree" | "screens" | "subscribeTree">,
+  store: Screens & Pick<DocumentStore, "subscribeTree" | "subscribeStructure">,
 ): ScreenView {
   const key = `formweave:screen:${projectId}`;
   let wanted = read(key);
+  let order: readonly string[] = [];
   const shown = createStore<ShownScreen>(PAGE);
+  const choose = (next: ShownScreen) => {
+    wanted = next;
+    tabStore.setItem(key, JSON.stringify(next));
+  };
   const settle = () => {
-    const next = resolve(wanted, store);
+    const before = shown.get();
+    const next = resolve(store, { wanted, before, order });
+    // What went from under somebody's hands does not come back under them later.
+    if (wanted !== undefined && isSame(before, wanted) && !isSame(before, next) && next !== PAGE)
+      choose(next);
+    order = listScreens(store);
     shown.set((current) => (isSame(current, next) ? current : next));
   };
   settle();
@@ -49,8 +63,7 @@ export function createScreenView(
   return {
     shown,
     show(next) {
-      wanted = next;
-      tabStore.setItem(key, JSON.stringify(next));
+      choose(next);
       settle();
     },
     tree() {
@@ -58,10 +71,8 @@ export function createScreenView(
       if (last?.of !== of || last.shown !== now) last = { of, shown: now, tree: limitTree(store, of, now) };
       return last.tree;
     },
-    subscribe(listener) {
-      const ends = [store.subscribeTree(listener), shown.subscribe(listener)];
-      return () => ends.forEach((end) => end());
-    },
+    subscribe: (listener) => followBoth(store.subscribeTree, shown, listener),
+    subscribeStructure: (listener) => followBoth(store.subscribeStructure, shown, listener),
     stop: () => stops.forEach((end) => end()),
   };
 }
@@ -72,24 +83,75 @@ export function findShownScreen({ shown }: Pick<ScreenView, "shown">): string | 
   return now.kind === "screen" ? now.id : undefined;
 }
 
-function limitTree({ screens }: Pick<DocumentStore, "screens">, tree: Tree, shown: ShownScreen): Tree {
-  if (shown.kind === "page" || shown.kind === "all") return tree;
-  const ids = screens.get().map(({ id }) => id);
-  return screenTree(tree, shown.kind === "screen" ? shown.id : undefined, ids);
+/** The screen of new components, as the commands take it: the shown one; where it is not exactly one, the commands decide. */
+export function screenForNew(screens: Pick<ScreenView, "shown">): { readonly screen?: string } {
+  const screen = findShownScreen(screens);
+  return screen === undefined ? {} : { screen };
 }
 
-function resolve(
-  wanted: ShownScreen | undefined,
-  store: Pick<DocumentStore, "screens" | "tree">,
-): ShownScreen {
-  const ids = store.screens.get().map(({ id }) => id);
+/** Id of the living screen that a widget is on; undefined for none. */
+export function findScreenWith(store: Screens, widgetId: string): string | undefined {
+  const screen = store.tree().getScreen(widgetId);
+  return listScreens(store).find((id) => id === screen);
+}
+
+/** True when a widget is on what is shown. */
+export function isOnShown(store: Screens, { shown }: Pick<ScreenView, "shown">, widgetId: string): boolean {
+  const now = shown.get();
+  if (now.kind === "page" || now.kind === "all") return true;
+  return findScreenWith(store, widgetId) === (now.kind === "screen" ? now.id : undefined);
+}
+
+/** Shows the screen that a widget is on, unless it is shown already. */
+export function showScreenWith(store: Screens, screens: ScreenView, widgetId: string): void {
+  if (isOnShown(store, screens, widgetId)) return;
+  const screen = findScreenWith(store, widgetId);
+  screens.show(screen === undefined ? { kind: "loose" } : { kind: "screen", id: screen });
+}
+
+function listScreens({ screens }: Pick<DocumentStore, "screens">): readonly string[] {
+  return screens.get().map(({ id }) => id);
+}
+
+function followBoth(
+  follow: (listener: () => void) => () => void,
+  shown: ScreenView["shown"],
+  listener: () => void,
+): () => void {
+  const ends = [follow(listener), shown.subscribe(listener)];
+  return () => ends.forEach((end) => end());
+}
+
+function limitTree(store: Screens, tree: Tree, shown: ShownScreen): Tree {
+  if (shown.kind === "page" || shown.kind === "all") return tree;
+  return screenTree(tree, shown.kind === "screen" ? shown.id : undefined, listScreens(store));
+}
+
+interface View {
+  readonly wanted: ShownScreen | undefined;
+  readonly before: ShownScreen;
+  /** Ids of the screens in the order that they had before. */
+  readonly order: readonly string[];
+}
+
+/** Finds what can be shown: what is wanted, what was shown before, the neighbour of a screen that went, or the first screen. */
+function resolve(store: Screens, { wanted, before, order }: View): ShownScreen {
+  const ids = listScreens(store);
   const [first] = ids;
   if (first === undefined) return PAGE;
-  if (wanted?.kind === "all") return wanted;
-  if (wanted?.kind === "screen" && ids.includes(wanted.id)) return wanted;
-  const hasLoose =
-    wanted?.kind === "loose" && screenTree(store.tree(), undefined, ids).listChildren(null).length > 0;
-  return hasLoose ? wanted : { kind: "screen", id: first };
+  if (wanted !== undefined && isThere(store, wanted)) return wanted;
+  if (isThere(store, before)) return before;
+  const at = before.kind === "screen" ? order.indexOf(before.id) : -1;
+  const isLiving = (id: string) => ids.includes(id);
+  const near = order.slice(at + 1).find(isLiving) ?? order.slice(0, Math.max(0, at)).findLast(isLiving);
+  return { kind: "screen", id: at < 0 || near === undefined ? first : near };
+}
+
+function isThere(store: Screens, shown: ShownScreen): boolean {
+  const ids = listScreens(store);
+  if (shown.kind === "screen") return ids.includes(shown.id);
+  if (shown.kind === "loose") return screenTree(store.tree(), undefined, ids).listChildren(null).length > 0;
+  return shown.kind === "all" ? ids.length > 0 : ids.length === 0;
 }
 
 function isSame(a: ShownScreen, b: ShownScreen): boolean {

@@ -7,3 +7,9 @@ export function useShownTree<Part>(select: (tree: Tree) => Part): Part {
   const { page } = useCanvas();
   return useSyncExternalStore(page.subscribe, () => select(page.tree()));
 }
+
+/** Reads a part of the shown screen's tree that no move and no resize changes: the set of widgets, their parents and their order. */
+export function useShownStructure<Part>(select: (tree: Tree) => Part): Part {
+  const { screens } = useCanvas();
+  return useSyncExternalStore(screens.subscribeStructure, () => select(screens.tree()));
+}

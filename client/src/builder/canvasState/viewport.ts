@@ -78,6 +78,12 @@ export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
   return zoom > Math.min(acrossZoom, downZoom) ? centerOn(fitted, computeCenter(bounds)) : fitted;
 }
 
+/** Shows the top of a page: in the middle of the view, or its start where it is wider. */
+export function showTop(view: Size, pageWidth: number, zoom: number): Viewport {
+  const x = Math.max(PAGE_ROOM.left, (view.width - pageWidth * zoom) / 2);
+  return { view, zoom, offset: { x, y: PAGE_ROOM.top } };
+}
+
 /** Moves a canvas point to the middle of the view. */
 export function centerOn(viewport: Viewport, point: Point): Viewport {
   const { view, zoom } = viewport;

@@ -80,19 +80,21 @@ export function BuilderCommands({ shell, onClose, actionLists, commandLists }: B
   return <CommandPalette commandsFor={commandsFor} recentName="recentActs" onClose={onClose} />;
 }
 
-/** Commands that go to a widget by its name. */
+/** Commands that go to a widget by its name, on any screen. */
 function widgetCommands(session: EditorSession): readonly Command[] {
+  const names = new Map(session.store.screens.get().map(({ id, name }) => [id, name]));
   return session.store.tree().ids.flatMap((id) => {
     const record = session.store.widget(id);
     if (record === undefined) return [];
-    const definition = findDefinition(record.type);
+    const { title = record.type, icon = "" } = findDefinition(record.type) ?? {};
+    const screen = names.get(session.store.tree().getScreen(id) ?? "");
     return [
       {
         id: `go:${id}`,
         title: record.name,
         group: "Go to component",
-        icon: resolveIcon(definition?.icon ?? ""),
-        hint: definition?.title ?? record.type,
+        icon: resolveIcon(icon),
+        hint: screen === undefined ? title : `${title} · ${screen}`,
         whyNot: always,
         run: () => {
           canvasFocus.set(true);

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useSearch } from "wouter/use-browser-location";
-import { openThread } from "#builder/comments/threads.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { closeThread } from "#builder/comments/commenting.ts";
+import { isThreadShown, openThread } from "#builder/comments/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
@@ -9,9 +11,10 @@ import { describeNewComments } from "./describeNewComments.ts";
 import { reportRefusedComments } from "./reportRefusedComments.ts";
 import { useCommentsDocument } from "./useThreads.ts";
 
-/** Renders nothing; opens a linked thread, and announces new and refused comments. */
+/** Renders nothing; opens a linked thread, closes one on a screen that is left, and announces new and refused comments. */
 export function CommentLayer() {
   useLinkedThread();
+  useCloseElsewhere();
   useNewCommentsAnnouncement();
   useRefused();
   return null;
@@ -38,6 +41,22 @@ function useLinkedThread(): void {
     open();
     return () => stops.forEach((stop) => stop());
   }, [session, commentsDocument, id]);
+}
+
+/** Closes the open thread when another screen than its own is shown; what was typed is kept as a draft. */
+function useCloseElsewhere(): void {
+  const session = useEditor();
+  const { shown } = useCanvas().screens;
+  useEffect(
+    () =>
+      shown.subscribe(() => {
+        const { open } = session.comments.view.get();
+        const commentsDocument = session.comments.document.get();
+        const thread = open?.kind === "thread" ? commentsDocument?.threads.get(open.threadId) : open;
+        if (thread && !isThreadShown(session, thread)) closeThread(session);
+      }),
+    [session, shown],
+  );
 }
 
 /** Announces new comments of others to screen readers. */

@@ -25,9 +25,9 @@ type Session = Pick<EditorSession, "comments">;
 /** Starts a thread with its first comment and opens it; returns false when that is refused, and shows why. */
 export function sendFirst({ comments }: Session, begun: NewThread, content: CommentContent): boolean {
   const threadId = newId();
-  const { anchor, place, label } = begun;
+  const { kind: _, ...thread } = begun;
   const isDone = run({ comments }, (doc, by) =>
-    startThread(doc, { threadId, commentId: newId(), anchor, place, label, ...content, ...by }),
+    startThread(doc, { threadId, commentId: newId(), ...thread, ...content, ...by }),
   );
   if (!isDone) return false;
   comments.view.set((view) => ({ ...view, open: { kind: "thread", threadId } }));

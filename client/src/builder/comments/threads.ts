@@ -4,16 +4,15 @@ import type { NewThread } from "#document/comments/commentView.ts";
 import type { ThreadInfo } from "#document/comments/threadInfo.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#builder/canvasState/viewport.ts";
+import { readScreenIds } from "@formweave/schema/doc";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { findScreenWith, screenForNew, showScreenWith } from "#builder/canvasState/shownScreen.ts";
 
 /** Longest name stored for the subject of a thread, characters. */
 const MOST_LETTERS = 200;
 
 /** Returns the subject of a thread and its place on the page as this person sees it. */
-export function findAnchor(
-  session: EditorSession,
-  thread: Pick<ThreadInfo, "anchor" | "place">,
-): ResolvedAnchor {
+export function findAnchor(session: EditorSession, thread: PlacedThread): ResolvedAnchor {
   const { doc } = session;
   const { page } = getCanvas(session);
   const found = resolveAnchor({ doc, tree: page.tree() }, thread);
@@ -24,16 +23,43 @@ export function findAnchor(
 }
 
 /** Position of the pin of a thread, px of the canvas: the upper right corner of its subject. */
-export function pinPoint(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): Point {
+export function pinPoint(session: EditorSession, thread: PlacedThread): Point {
   const { x, y, width } = findAnchor(session, thread).rect;
   return { x: x + width, y };
 }
 
-/** Opens a thread, and brings its subject into view. */
-export function openThread(
-  session: EditorSession,
-  thread: Pick<ThreadInfo, "id" | "anchor" | "place">,
-): void {
+/** What a thread says of its place. */
+type PlacedThread = Pick<ThreadInfo, "anchor" | "place" | "screen">;
+
+/** Id of the screen on which a thread has its pin; undefined for none. What was written before there were screens is on the first. */
+function findThreadScreen(
+  { store, doc }: EditorSession,
+  { anchor, screen }: PlacedThread,
+): string | undefined {
+  if (anchor.kind !== "point" && store.tree().isAlive(anchor.widgetId))
+    return findScreenWith(store, anchor.widgetId);
+  const ids = readScreenIds(doc);
+  return screen === undefined ? ids[0] : ids.find((id) => id === screen);
+}
+
+/** True when the pin of a thread is on what is shown. */
+export function isThreadShown(session: EditorSession, thread: PlacedThread): boolean {
+  const now = getCanvas(session).screens.shown.get();
+  if (now.kind === "page" || now.kind === "all") return true;
+  return findThreadScreen(session, thread) === (now.kind === "screen" ? now.id : undefined);
+}
+
+/** Shows the screen of a thread; a thread of a screen that is gone has none. */
+function showThreadScreen(session: EditorSession, thread: PlacedThread): void {
+  const { screens } = getCanvas(session);
+  if (isThreadShown(session, thread)) return;
+  const id = findThreadScreen(session, thread);
+  screens.show(id === undefined ? { kind: "loose" } : { kind: "screen", id });
+}
+
+/** Opens a thread, and brings its subject into view, on its screen. */
+export function openThread(session: EditorSession, thread: PlacedThread & Pick<ThreadInfo, "id">): void {
+  showThreadScreen(session, thread);
   session.comments.view.set((view) => ({
     ...view,
     isPlacing: false,
@@ -48,16 +74,20 @@ export function beginThread(
   about: { readonly anchor: Exclude<Anchor, { kind: "point" }>; readonly part?: string },
 ): void {
   const { anchor, part } = about;
+  const { screens } = getCanvas(session);
+  showScreenWith(session.store, screens, anchor.widgetId);
   const { x, y, width } = getCanvas(session).page.tree().getRect(anchor.widgetId);
   const name = session.store.widget(anchor.widgetId)?.name ?? "Component";
   const label = (part === undefined ? name : `${name} · ${part}`).slice(0, MOST_LETTERS);
-  begin(session, { kind: "new", anchor, place: { x: Math.round(x + width), y: Math.round(y) }, label });
+  const place = { x: Math.round(x + width), y: Math.round(y) };
+  begin(session, { kind: "new", anchor, place, label, ...screenForNew(screens) });
 }
 
 /** Begins a thread at a point of the canvas, px. */
 export function beginThreadAt(session: EditorSession, { x, y }: Point): void {
   const place = { x: Math.round(x), y: Math.round(y) };
-  begin(session, { kind: "new", anchor: { kind: "point" }, place, label: "the canvas" });
+  const screen = screenForNew(getCanvas(session).screens);
+  begin(session, { kind: "new", anchor: { kind: "point" }, place, label: "the canvas", ...screen });
 }
 
 function begin(session: EditorSession, thread: NewThread): void {
@@ -76,7 +106,7 @@ export function openNextUnread(session: EditorSession): boolean {
   return next !== undefined;
 }
 
-function revealAnchor(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): void {
+function revealAnchor(session: EditorSession, thread: PlacedThread): void {
   const { x, y } = pinPoint(session, thread);
   // With room for the thread beside the pin.
   getCanvas(session).viewport.set((viewport) =>

@@ -2,12 +2,12 @@ import { listAncestors, type Tree } from "@formweave/schema/doc";
 import { memo } from "react";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
-import { useStructure } from "#document/content/useWidget.ts";
+import { useShownStructure } from "#builder/canvasState/useShownTree.ts";
 import "./order.css";
 
 /** Shows the reading-order numbers of the components on the canvas while the layers panel is open. */
 export function OrderNumbers() {
-  const ids = useStructure((tree) => tree.ids);
+  const ids = useShownStructure((tree) => tree.ids);
   const rects = useRects(ids);
   return ids.map((id, index) => {
     const rect = rects[index];
@@ -24,7 +24,7 @@ interface OrderNumberProps {
 }
 
 const OrderNumber = memo(function OrderNumber({ id, ...rect }: OrderNumberProps) {
-  const number = useStructure((tree) => formatNumber(tree, id));
+  const number = useShownStructure((tree) => formatNumber(tree, id));
   return (
     <Placed rect={rect} className="canvas-order">
       <span aria-hidden>{number}</span>

@@ -5,7 +5,7 @@ import type { PaletteDrag, PalettePress } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree } from "#document/content/useWidget.ts";
+import { useShownStructure } from "#builder/canvasState/useShownTree.ts";
 import { MostUsed } from "./MostUsed.tsx";
 import { NothingFound } from "./search/NothingFound.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
@@ -173,7 +173,7 @@ function useSearchNote(query: string, changeSettings: ChangePaletteSettings): vo
 }
 
 function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
-  const placed = useTree((tree) => tree.ids.length);
+  const placed = useShownStructure((tree) => tree.ids.length);
   return (
     <footer className="palette-footer">
       <output>

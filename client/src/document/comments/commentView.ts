@@ -7,6 +7,8 @@ export interface NewThread {
   readonly anchor: Anchor;
   /** Position of its pin, px of the canvas. */
   readonly place: Point;
+  /** Id of the screen on which it is; absent where it is not exactly one. */
+  readonly screen?: string;
   /** Name of its subject, as shown to people. */
   readonly label: string;
 }

@@ -8,10 +8,9 @@ import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Arranges the selection like a form, or the whole page when fewer than two components are selected, and announces the outcome. */
 export function tidyUp(session: EditorSession): void {
-  const { store } = session;
-  const { selection, page } = getCanvas(session);
+  const { selection, page, screens } = getCanvas(session);
   const selected = selection.get();
-  const widgetIds = selected.length > 1 ? [...selected] : [...store.tree().listChildren(null)];
+  const widgetIds = selected.length > 1 ? [...selected] : [...screens.tree().listChildren(null)];
   if (widgetIds.length === 0) {
     showToast("There is nothing to tidy up yet");
     return;

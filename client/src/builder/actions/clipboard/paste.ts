@@ -10,6 +10,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
 import type { EditorSession } from "#document/session.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { screenForNew } from "#builder/canvasState/shownScreen.ts";
 
 /** Content of the clipboard: widgets in the export format, so that they can be pasted into any project. */
 const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget).min(1) });
@@ -29,8 +30,9 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
   const widgets = parsed.value.map((original) => copyWidget(original, newIds));
+  const canvas = getCanvas(session);
   const place = at
-    ? { parentId: null, offset: offsetTo(getCanvas(session), widgets, at) }
+    ? { parentId: null, offset: offsetTo(canvas, widgets, at), ...screenForNew(canvas.screens) }
     : belowSelection(session);
   const input = { widgets, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
@@ -49,8 +51,9 @@ interface NewWidget {
 /** Pastes content from elsewhere as a widget of its own. */
 export function pasteNew(session: EditorSession, { type, props, at }: NewWidget): void {
   const id = newId();
-  const place = at ? { parentId: null, position: cornerAt(getCanvas(session), at) } : belowSelection(session);
-  const input = { id, type, props, ...place, stamp: session.stamp() };
+  const canvas = getCanvas(session);
+  const place = at ? { parentId: null, position: cornerAt(canvas, at) } : belowSelection(session);
+  const input = { id, type, props, ...screenForNew(canvas.screens), ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.addWidget, input, { label: "Paste" });
   if (!done.ok) return showFailure(done.error);
   showNew(session, [id]);

@@ -25,9 +25,8 @@ export function insertMoved(session: EditorSession, widgetIds: readonly string[]
 
 /** Returns the slot above or below a selection in one container; undefined without one. */
 export function slotBeside(session: EditorSession, side: "above" | "below"): Slot | undefined {
-  const { store } = session;
-  const { selection } = getCanvas(session);
-  const tree = store.tree();
+  const { selection, screens } = getCanvas(session);
+  const tree = screens.tree();
   const selected = selection.get().filter((id) => tree.isAlive(id));
   const parentId = tree.getParent(selected.at(-1) ?? "");
   const ids = tree.listChildren(parentId).filter((id) => selected.includes(id));

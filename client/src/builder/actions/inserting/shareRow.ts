@@ -36,11 +36,10 @@ export function changeRow(session: EditorSession, at: RowEnd): boolean {
 
 /** Finds the way in which the selection would change its row. */
 export function rowChange(session: EditorSession): RowChange {
-  const { store } = session;
-  const { selection } = getCanvas(session);
+  const { selection, screens } = getCanvas(session);
   const [id, ...others] = selection.get();
   if (id === undefined || others.length > 0) return id === undefined ? "join" : "lineUp";
-  const tree = store.tree();
+  const tree = screens.tree();
   const siblings = listSlotItems(tree, tree.getParent(id), () => undefined);
   return rowAround(siblings, id) === undefined ? "join" : "leave";
 }

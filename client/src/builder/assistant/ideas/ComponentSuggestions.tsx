@@ -4,6 +4,8 @@ import { suggestComponents } from "#api/assistant.ts";
 import { acceptSteps, announceAccepted } from "#builder/assistant/suggestion/acceptSteps.ts";
 import { newId, showFailure } from "#builder/actions/selection.ts";
 import { describeFields } from "#builder/assistant/describeFields.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { screenForNew } from "#builder/canvasState/shownScreen.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { Button } from "#ui/Button.tsx";
@@ -61,7 +63,8 @@ function Add({ component }: { readonly component: SuggestedComponent }) {
 
   function add(): void {
     const { componentType: type, suggestedProps: props } = component;
-    const input = { id: newId(), type, parentId: null, below: [], props };
+    const screen = screenForNew(getCanvas(session).screens);
+    const input = { id: newId(), type, parentId: null, below: [], props, ...screen };
     const done = acceptSteps(session, [{ commandId: "addWidget", input }], `Suggested ${title}`);
     if (!done.ok) return showFailure(done.error);
     announceAccepted(session, `Added ${title} component`);

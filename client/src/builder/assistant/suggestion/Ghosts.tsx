@@ -16,6 +16,7 @@ import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
 import "./ghosts.css";
 import { useCanvas, getCanvas } from "#builder/canvasState/canvasState.ts";
+import { isOnShown } from "#builder/canvasState/shownScreen.ts";
 
 /** Previews the suggestion on the canvas for this person alone; it is not interactive and not in the document. */
 export function Ghosts() {
@@ -46,10 +47,13 @@ function Additions({ plan }: { readonly plan: SuggestionPlan }) {
   const canvas = useCanvas();
   const review = getReview(getCanvas(session));
   const device = useStore(canvas.page.device, (now) => now);
+  const shown = useStore(canvas.screens.shown, (now) => now);
   const pointed = useStore(review.pointed, (id) => id);
   const ghosts = useMemo(
-    () => [...shownGhosts(session.store, plan.ghosts, device).values()],
-    [session, plan, device],
+    () => [...shownGhosts(canvas, plan.ghosts, device).values()],
+    // The shown screen is read from the canvas.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [canvas, plan, device, shown],
   );
   const near = useNear(ghosts);
   const chosen = new Set(plan.changes.filter(({ isChosen }) => isChosen).map(({ id }) => id));
@@ -96,6 +100,7 @@ const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: G
 function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
   const canvas = useCanvas();
+  useStore(canvas.screens.shown, (now) => now);
   const pointed = useStore(getReview(getCanvas(session)).pointed, (id) => id);
   const marks = useMemo(() => toMarks(plan), [plan]);
   const ids = useMemo(() => marks.map(({ widgetId }) => widgetId), [marks]);
@@ -105,6 +110,7 @@ function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   return near.flatMap((index) => {
     const [mark, rect] = [marks[index], rects[index]];
     if (mark === undefined || rect === undefined || !tree.isAlive(mark.widgetId)) return [];
+    if (!isOnShown(session.store, canvas.screens, mark.widgetId)) return [];
     const { key, change, isDue } = mark;
     const isPointed = change.id === pointed;
     if (!isDue && !isPointed) return [];

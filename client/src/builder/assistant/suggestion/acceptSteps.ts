@@ -32,8 +32,9 @@ function reveal(session: EditorSession, widgetIds: readonly string[]): void {
   const { store } = session;
   const { selection, viewport, page } = getCanvas(session);
   const alive = widgetIds.filter((id) => store.tree().isAlive(id));
+  // This shows the screen of the first.
   selection.set(alive);
-  const rects = alive.map((id) => page.tree().getRect(id));
+  const rects = selection.get().map((id) => page.tree().getRect(id));
   const bounds = computeBounds(rects);
   if (bounds !== undefined && !contains(visibleArea(viewport.get()), bounds))
     viewport.set((current) => fitRects(current, rects));

@@ -13,6 +13,8 @@ export interface Ghost {
   readonly changeId: string;
   /** Its parent; null is the canvas. */
   readonly parentId: string | null;
+  /** Id of the screen that it would be on; undefined for none. */
+  readonly screen: string | undefined;
   /** On the canvas, px. */
   readonly rect: Rect;
   /** Relative to its parent, px. */
@@ -42,8 +44,8 @@ export function createGhosts(
   const added = tried.ids.filter((id) => owners.has(id) && !there.isAlive(id));
   const ghosts = new Map<string, Ghost>();
   const roots = added.filter((id) => !owners.has(tried.getParent(id) ?? ""));
-  for (const [parentId, ids] of Map.groupBy(roots, (id) => tried.getParent(id))) {
-    const down = computeShift(there, tried, parentId, ids);
+  for (const ids of Map.groupBy(roots, (id) => `${tried.getParent(id)} ${tried.getScreen(id)}`).values()) {
+    const down = computeShift(there, tried, ids);
     for (const id of ids.flatMap((root) => [root, ...listDescendants(tried, root)])) {
       const record = readWidget(copy, id);
       if (record === undefined) continue;
@@ -54,6 +56,7 @@ export function createGhosts(
         id,
         changeId: owners.get(id) ?? "",
         parentId: tried.getParent(id),
+        screen: tried.getScreen(id),
         rect,
         position,
         record,
@@ -78,8 +81,13 @@ export function placedSteps(
 }
 
 /** Returns the distance by which new siblings move down so that they cover nothing, px. */
-function computeShift(there: Tree, tried: Tree, parentId: string | null, ids: readonly string[]): number {
-  const siblings = there.listChildren(parentId).map((id) => there.getRect(id));
+function computeShift(there: Tree, tried: Tree, ids: readonly string[]): number {
+  const [first = ""] = ids;
+  const isBeside = (id: string) => there.getScreen(id) === tried.getScreen(first);
+  const siblings = there
+    .listChildren(tried.getParent(first))
+    .filter(isBeside)
+    .map((id) => there.getRect(id));
   const rects = ids.map((id) => tried.getRect(id));
   const block = computeBounds(rects);
   const isFree = !rects.some((rect) => siblings.some((sibling) => intersects(rect, sibling)));

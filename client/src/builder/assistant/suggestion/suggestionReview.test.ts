@@ -8,9 +8,11 @@ import { createStore } from "#lib/createStore.ts";
 import { DocumentStore } from "#document/documentStore.ts";
 import { planSuggestion } from "./planSuggestion.ts";
 import { showSuggestion, type Suggestion } from "#builder/canvasState/suggestion/suggestion.ts";
+import type { ShownScreen } from "#builder/canvasState/shownScreen.ts";
 import { getReview } from "./suggestionReview.ts";
 
 const SIZE = { width: 300, height: 60 };
+const PAGE = { shown: createStore<ShownScreen>({ kind: "page" }) };
 const NOTE: AnswerNote = { source: "rules", model: "", repairs: [], notUnderstood: [] };
 
 beforeEach(() => {
@@ -44,7 +46,7 @@ function review(count: number, ...steps: ProposedCommand[]) {
   const doc = docWith(...widgets);
   const theirs = copyOfDoc(doc);
   const suggestion = createStore<Suggestion | null>(null);
-  const canvas = { session: { doc, store: new DocumentStore(doc) }, suggestion };
+  const canvas = { session: { doc, store: new DocumentStore(doc) }, suggestion, screens: PAGE };
   const leave = getReview(canvas).follow();
   showSuggestion(canvas, { title: "Offer", proposal: { steps, leftOut: [] }, note: NOTE });
   const { plan } = getReview(canvas);

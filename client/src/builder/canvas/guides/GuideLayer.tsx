@@ -2,6 +2,7 @@ import { limits } from "@formweave/schema";
 import type { Axis } from "@formweave/schema/geometry";
 import type { RulerGuide } from "@formweave/schema/model";
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from "react";
+import { usePeersHere } from "#builder/canvasState/usePeersHere.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { pageElement } from "#builder/canvas/scene/frameElement.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
@@ -101,11 +102,9 @@ function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; 
   );
 }
 
-/** The guide lines that other people are dragging, in their colors. */
+/** The guide lines that other people on this screen are dragging, in their colors. */
 function PeerLines({ axis }: { readonly axis: Axis }) {
-  const { session } = useScene();
-  const peers = useStore(session.presence.peers, (all) => all);
-  return peers.map(({ clientId, user, guide }) =>
+  return usePeersHere().map(({ clientId, user, guide }) =>
     guide?.axis === axis ? (
       <div
         key={clientId}

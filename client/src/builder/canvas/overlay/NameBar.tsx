@@ -12,6 +12,7 @@ import { loadAll } from "#lib/deferred/deferValue.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/content/useWidget.ts";
+import { usePeersHere } from "#builder/canvasState/usePeersHere.ts";
 import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { toScreen } from "#builder/canvasState/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -81,10 +82,9 @@ function formatTitle(ids: readonly string[], name: string): string {
 
 /** Picks the side where the bar covers the least. Containers and contents of the selection may be covered. */
 function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
-  const { presence } = useEditor();
   const { viewport } = useCanvas();
   const tree = useShownTree((current) => current);
-  const peers = useStore(presence.peers, (all) => all);
+  const peers = usePeersHere();
   const readSide = useMemo(() => {
     const own = new Set(ids.flatMap((id) => [...listSubtree(tree, id), ...listAncestors(tree, id)]));
     const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.getRect(id));

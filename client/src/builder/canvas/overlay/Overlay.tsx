@@ -46,8 +46,13 @@ export function Overlay({ ref, overlayContent }: OverlayProps) {
 
 /** Name and size of the page, above its corner. */
 function PageName() {
-  const { session } = useScene();
-  const name = useStore(session.store.meta, (meta) => meta.name);
+  const { session, canvas } = useScene();
+  const project = useStore(session.store.meta, (meta) => meta.name);
+  const shown = useStore(canvas.screens.shown, (now) => now);
+  const screen = useStore(session.store.screens, (all) =>
+    shown.kind === "screen" ? all.find(({ id }) => id === shown.id)?.name : undefined,
+  );
+  const name = shown.kind === "loose" ? "No screen" : (screen ?? project);
   const size = useShownTree((tree) => {
     const { width, height } = getArtboard(tree);
     return `${width} × ${height}`;

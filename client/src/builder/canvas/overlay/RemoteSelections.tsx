@@ -5,19 +5,17 @@ import { Fragment, useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import type { Peer } from "#document/people/presence.ts";
 import { useTree } from "#document/content/useWidget.ts";
+import { usePeersHere } from "#builder/canvasState/usePeersHere.ts";
 import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { shownLayout } from "#builder/canvas/scene/inserting.ts";
-import { useScene } from "#builder/canvas/scene/scene.ts";
 import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
-/** Selections of the other people, moved along with their drags, in their colors; transparent to the pointer. */
+/** Selections of the other people on this screen, moved along with their drags, in their colors; transparent to the pointer. */
 export function RemoteSelections() {
-  const { session } = useScene();
-  const peers = useStore(session.presence.peers, (all) => all);
-  return peers.map((peer) => (
+  return usePeersHere().map((peer) => (
     <Fragment key={peer.clientId}>
       <RemoteSelection peer={peer} />
       {peer.insert !== null && <RemoteSlot insert={peer.insert} color={peer.user.color} />}

@@ -4,6 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { toScreen } from "#builder/canvasState/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { seesSame } from "#builder/canvasState/usePeersHere.ts";
 
 /** Duration of a cursor's glide to its new position, and of its name tag after a move, ms. */
 const GLIDE_MS = 80;
@@ -20,10 +21,10 @@ interface Shown {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Keeps one gliding element for each remote cursor in a layer, until the returned function is called. */
+/** Keeps one gliding element for each remote cursor on the shown screen in a layer, until the returned function is called. */
 export function followCursors(session: EditorSession, layer: HTMLElement): () => void {
   const { presence } = session;
-  const { viewport } = getCanvas(session);
+  const { viewport, screens } = getCanvas(session);
   const shown = new Map<number, Shown>();
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let frame = 0;
@@ -41,7 +42,7 @@ export function followCursors(session: EditorSession, layer: HTMLElement): () =>
   }
 
   function read(): void {
-    const cursors = presence.cursors();
+    const cursors = presence.cursors().filter((cursor) => seesSame(screens, cursor));
     const present = new Set(cursors.map(({ clientId }) => clientId));
     for (const [clientId, cursor] of shown) {
       if (!present.has(clientId)) remove(clientId, cursor);
@@ -60,7 +61,11 @@ export function followCursors(session: EditorSession, layer: HTMLElement): () =>
     shown.delete(clientId);
   }
 
-  const stops = [presence.subscribeCursors(read), viewport.subscribe(() => draw())];
+  const stops = [
+    presence.subscribeCursors(read),
+    screens.shown.subscribe(read),
+    viewport.subscribe(() => draw()),
+  ];
   read();
   return () => {
     for (const stop of stops) stop();

@@ -28,9 +28,9 @@ export function chooseMany(session: EditorSession, ids: readonly string[]): void
 }
 
 /** Spoken description of a selected widget: "Email, required, email field, 3 of 12". */
-function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
-  const { ids } = store.tree();
-  return `${formatAccessibleName(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
+function describeWidget(session: EditorSession, id: string): string {
+  const { ids } = getCanvas(session).screens.tree();
+  return `${formatAccessibleName(session.store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
 }
 
 /** Accessible name of a widget: its name and type. */

@@ -6,14 +6,15 @@ import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { useDrawnLook } from "#document/content/useDrawnLook.ts";
 import { LEAST_READABLE_ZOOM } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "./camera.ts";
-import { useChildIds } from "#document/content/useChildIds.ts";
+import { useShownRoots } from "./useShownRoots.ts";
 import { PageLogo } from "./PageLogo.tsx";
 import { WidgetFrame } from "./WidgetFrame.tsx";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import type { ShownScreen } from "#builder/canvasState/shownScreen.ts";
 
 /** The page with the form's widgets. */
 export const Artboard = memo(function Artboard() {
-  const ids = useOpening(useChildIds(null));
+  const ids = useOpening(useShownRoots());
   const width = useShownTree((tree) => tree.width);
   const look = useDrawnLook();
   const logo = useStore(useEditor().store.meta, (meta) => themeLook(meta.theme).logo);
@@ -38,12 +39,16 @@ export const Artboard = memo(function Artboard() {
   );
 });
 
-/** Returns first the widgets that can be in view when a canvas opens, then all, in a transition that does not delay the first render. */
+/**
+ * Returns first the widgets that can be in view when a canvas opens or shows another screen, then all, in a transition that does not
+ * delay the first render.
+ */
 function useOpening(ids: readonly string[]): readonly string[] {
-  const { page } = useCanvas();
-  const [isOpening, setOpening] = useState(true);
-  useEffect(() => startTransition(() => setOpening(false)), []);
-  if (!isOpening) return ids;
+  const { page, screens } = useCanvas();
+  const shown = useStore(screens.shown, (now) => now);
+  const [opened, setOpened] = useState<ShownScreen>();
+  useEffect(() => startTransition(() => setOpened(shown)), [shown]);
+  if (opened === shown) return ids;
   const tree = page.tree();
   return ids.filter((id) => tree.getRect(id).y < innerHeight / LEAST_READABLE_ZOOM);
 }

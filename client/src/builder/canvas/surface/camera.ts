@@ -2,7 +2,13 @@ import { limits } from "@formweave/schema";
 import { usedExtent, type Rect } from "@formweave/schema/geometry";
 import type { Tree } from "@formweave/schema/doc";
 import type { Point, Size } from "@formweave/schema/model";
-import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#builder/canvasState/viewport.ts";
+import {
+  LEAST_READABLE_ZOOM,
+  PAGE_ROOM,
+  showTop,
+  zoomTo,
+  type Viewport,
+} from "#builder/canvasState/viewport.ts";
 
 /** Space of the page below its last widget, px. */
 const PAGE_END = 40;
@@ -75,11 +81,8 @@ export function openPage(view: Size, page: PageTree): Viewport {
   const readable = Math.min(COMFORTABLE_ZOOM * distance, room / used.width);
   const zoom = Math.max(LEAST_READABLE_ZOOM * distance, Math.min(1, Math.max(room / page.width, readable)));
   const over = page.width * zoom - room;
-  if (over <= 0) return showTop(view, zoom, Math.max(PAGE_ROOM.left, (view.width - page.width * zoom) / 2));
+  const top = showTop(view, page.width, zoom);
+  if (over <= 0) return top;
   const before = (used.x + used.width / 2) * zoom - room / 2;
-  return showTop(view, zoom, PAGE_ROOM.left - Math.max(0, Math.min(over, before)));
-}
-
-function showTop(view: Size, zoom: number, x: number): Viewport {
-  return { view, zoom, offset: { x, y: PAGE_ROOM.top } };
+  return { ...top, offset: { ...top.offset, x: PAGE_ROOM.left - Math.max(0, Math.min(over, before)) } };
 }

@@ -1,4 +1,4 @@
-import { pinPoint } from "#builder/comments/threads.ts";
+import { isThreadShown, pinPoint } from "#builder/comments/threads.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { ThreadStore } from "#document/comments/threadStore.ts";
 import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";
@@ -18,13 +18,13 @@ interface Known {
  */
 export function createPinReader(session: EditorSession, threads: ThreadStore) {
   const { comments } = session;
-  const { page, viewport } = getCanvas(session);
+  const { page, viewport, screens } = getCanvas(session);
   let known: Known | undefined;
 
   function read(): readonly Pin[] {
     const { showsResolved, open } = comments.view.get();
     const openId = open?.kind === "thread" ? open.threadId : undefined;
-    const parts = [threads.all(), page.tree(), showsResolved, openId];
+    const parts = [threads.all(), page.tree(), screens.shown.get(), showsResolved, openId];
     const area = pinArea(viewport.get());
     const isPlaced = known !== undefined && parts.every((part, index) => part === known?.parts[index]);
     if (known !== undefined && isPlaced && isSameArea(area, known.area)) return known.pins;
@@ -35,7 +35,8 @@ export function createPinReader(session: EditorSession, threads: ThreadStore) {
 
   function place(showsResolved: boolean, openId: string | undefined): readonly PlacedThread[] {
     const shown = threads.all().filter(({ id, isResolved }) => showsResolved || !isResolved || id === openId);
-    return shown.map((thread) => ({ threadId: thread.id, at: pinPoint(session, thread) }));
+    const here = shown.filter((thread) => isThreadShown(session, thread));
+    return here.map((thread) => ({ threadId: thread.id, at: pinPoint(session, thread) }));
   }
 
   return {

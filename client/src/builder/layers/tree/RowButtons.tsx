@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
-import { useTree, useWidget } from "#document/content/useWidget.ts";
+import { useShownStructure } from "#builder/canvasState/useShownTree.ts";
+import { useWidget } from "#document/content/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { LayerMenu } from "./LayerMenu.tsx";
@@ -90,7 +91,7 @@ function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
 
 /** Position in the stack of siblings, 1 at the bottom. */
 function Rank({ id }: { readonly id: string }) {
-  const rank = useTree((tree) => tree.getRank(id) + 1);
+  const rank = useShownStructure((tree) => tree.getRank(id) + 1);
   return (
     <span className="z" title={`Layer ${rank} from the bottom`}>
       {rank}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { Peer } from "#document/people/presence.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useCanvas } from "./canvasState.ts";
+import { findShownScreen, type ScreenView } from "./shownScreen.ts";
+
+/** True for somebody who sees the same screen: what they point at is here too. */
+export function seesSame(screens: Pick<ScreenView, "shown">, { screen }: Pick<Peer, "screen">): boolean {
+  return screen === (findShownScreen(screens) ?? null);
+}
+
+/** The other people who see the same screen as this person. */
+export function usePeersHere(): readonly Peer[] {
+  const { session, screens } = useCanvas();
+  const peers = useStore(session.presence.peers, (all) => all);
+  const shown = useStore(screens.shown, (now) => now);
+  // What is shown decides who is left, though it is read in there.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => peers.filter((peer) => seesSame(screens, peer)), [peers, shown, screens]);
+}
