@@ -1,2 +1,10 @@
-export { listNavigations, type Navigation } from "./navigations.ts";
-export { findHomeScreen, toGraph, type ScreenEdge, type ScreenGraph, type ScreenNode } from "./toGraph.ts";
+export { listNavigations, type LinkedWidget, type Navigation } from "./navigations.ts";
+export { listOpeners, type Opener } from "./openers.ts";
+export {
+  findHomeScreen,
+  toGraph,
+  type DiagrammedApp,
+  type ScreenEdge,
+  type ScreenGraph,
+  type ScreenNode,
+} from "./toGraph.ts";

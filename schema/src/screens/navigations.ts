@@ -6,6 +6,8 @@ import { matchRoute } from "../routes/index.ts";
 /** Something on a screen that opens another one: a component, a row of its links, or one of its events. */
 export interface Navigation {
   readonly widgetId: string;
+  /** Part of the component that leads there: a press on it, one of its rows, one of its events. */
+  readonly trigger: "press" | "option" | "event";
   /** Id of the row or event; undefined for the component itself. */
   readonly rowId: string | undefined;
   /** Screen of the component; undefined where it is on none. */
@@ -17,7 +19,12 @@ export interface Navigation {
   readonly label: string;
 }
 
-type AppDocument = Pick<ProjectDocument, "screens" | "widgets" | "home">;
+/** The parts of a component that links are read from. */
+export type LinkedWidget = Pick<Widget, "id" | "name" | "type" | "props" | "events">;
+
+interface AppDocument extends Pick<ProjectDocument, "screens" | "home"> {
+  readonly widgets: readonly LinkedWidget[];
+}
 
 /** Actions of events that open an address. */
 const NAVIGATING: ReadonlySet<Json | undefined> = new Set(["navigate", "submit_form"]);
@@ -29,8 +36,9 @@ export function listNavigations(document: AppDocument): readonly Navigation[] {
   return document.widgets.flatMap((widget) => {
     const marked = widget.props["__screenId"];
     const from = typeof marked === "string" && screens.has(marked) ? marked : undefined;
-    return listTargets(widget).map(({ rowId, target }) => ({
+    return listTargets(widget).map(({ trigger, rowId, target }) => ({
       widgetId: widget.id,
+      trigger,
       rowId,
       from,
       target,
@@ -40,30 +48,30 @@ export function listNavigations(document: AppDocument): readonly Navigation[] {
   });
 }
 
-interface Target {
-  readonly rowId: string | undefined;
-  readonly target: string;
-}
+type Target = Pick<Navigation, "trigger" | "rowId" | "target">;
+type WrittenTarget = Omit<Target, "target"> & { readonly target: Json | undefined };
 
-function listTargets(widget: Widget): readonly Target[] {
+function listTargets(widget: LinkedWidget): readonly Target[] {
   const { options } = widget.props;
   const rows = isList(options) ? options.flatMap((row) => (isRow(row) ? [row] : [])) : [];
   const events = widget.events.filter((row) => NAVIGATING.has(row["action"]));
-  const all: readonly { readonly rowId: string | undefined; readonly target: Json | undefined }[] = [
-    { rowId: undefined, target: readOwnTarget(widget) },
-    ...rows.map((row) => ({ rowId: row.id, target: firstText(row["screen"], row["href"]) })),
-    ...events.map((row) => ({
-      rowId: row.id,
-      target: isRecord(row["params"]) ? row["params"]["to"] : undefined,
-    })),
+  const all: readonly WrittenTarget[] = [
+    { trigger: "press", rowId: undefined, target: readOwnTarget(widget) },
+    ...rows.map((row): WrittenTarget => {
+      return { trigger: "option", rowId: row.id, target: firstText(row["screen"], row["href"]) };
+    }),
+    ...events.map((row): WrittenTarget => {
+      const target = isRecord(row["params"]) ? row["params"]["to"] : undefined;
+      return { trigger: "event", rowId: row.id, target };
+    }),
   ];
-  return all.flatMap(({ rowId, target }) =>
-    typeof target === "string" && isOfApp(target) ? [{ rowId, target }] : [],
+  return all.flatMap(({ trigger, rowId, target }) =>
+    typeof target === "string" && isOfApp(target) ? [{ trigger, rowId, target }] : [],
   );
 }
 
 /** Target of a press on the component itself; a text link that is hidden has none. */
-function readOwnTarget({ type, props }: Widget): Json | undefined {
+function readOwnTarget({ type, props }: LinkedWidget): Json | undefined {
   const definition = findDefinition(type);
   const destination = definition && findDestination(definition);
   if (definition === undefined || destination === undefined) return undefined;

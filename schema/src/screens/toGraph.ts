@@ -1,6 +1,6 @@
 import type { DrawnLink, ProjectDocument, Screen } from "../model/index.ts";
 import { drawnLink } from "../model/index.ts";
-import { listNavigations, type Navigation } from "./navigations.ts";
+import { listNavigations, type LinkedWidget, type Navigation } from "./navigations.ts";
 
 /** A screen in the diagram. */
 export interface ScreenNode {
@@ -30,13 +30,16 @@ export interface ScreenGraph {
   readonly dangling: readonly Navigation[];
 }
 
-type AppDocument = Pick<ProjectDocument, "screens" | "widgets" | "home" | "links">;
+/** The parts of an app that its diagram is made of. */
+export interface DiagrammedApp extends Pick<ProjectDocument, "screens" | "home" | "links"> {
+  readonly widgets: readonly LinkedWidget[];
+}
 
 /** Label of a drawn link that nobody named. */
 const UNNAMED = "Custom link";
 
 /** Derives the diagram of an app; nothing of it but drawn links and places is stored. */
-export function toGraph(document: AppDocument): ScreenGraph {
+export function toGraph(document: DiagrammedApp): ScreenGraph {
   const { screens, widgets } = document;
   const counts = Map.groupBy(widgets, ({ props }) => props["__screenId"]);
   const home = findHomeScreen(document);
@@ -54,7 +57,10 @@ export function toGraph(document: AppDocument): ScreenGraph {
 }
 
 /** Id of the screen that `/` leads to; undefined without screens. */
-export function findHomeScreen({ screens, home }: Pick<AppDocument, "screens" | "home">): string | undefined {
+export function findHomeScreen({
+  screens,
+  home,
+}: Pick<DiagrammedApp, "screens" | "home">): string | undefined {
   const root = screens.find(({ route }) => route === "/") ?? screens.find(({ id }) => id === home);
   return (root ?? screens[0])?.id;
 }
@@ -72,7 +78,7 @@ function deriveEdges(navigations: readonly Navigation[]): readonly ScreenEdge[] 
   return [...edges.values()];
 }
 
-function drawnEdges({ links, screens }: AppDocument): readonly ScreenEdge[] {
+function drawnEdges({ links, screens }: DiagrammedApp): readonly ScreenEdge[] {
   const ids = new Set(screens.map(({ id }) => id));
   return links.flatMap((link) => {
     const { success, data } = drawnLink.safeParse(link);

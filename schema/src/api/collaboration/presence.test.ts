@@ -10,6 +10,7 @@ const whole = {
   selection: ["a", "b"],
   drag: { ids: ["a"], dx: 1, dy: 2 },
   guide: { axis: "x", at: 40 },
+  diagram: { ids: ["home", "list"], at: { x: -300, y: 12 } },
   editing: { widgetId: "a", property: "label" },
   view: { x: 1, y: 2, zoom: 0.1 },
   [caretField("a", "content")]: { anchorPos: place, focusPos: null, focusing: true },
@@ -28,6 +29,8 @@ describe("what somebody shows", () => {
     ["a selection of thousands", { selection: Array.from({ length: MAX_SHOWN + 1 }, () => "a") }],
     ["a drag of nothing", { drag: { dx: 1, dy: 2 } }],
     ["a guide of a third axis", { guide: { axis: "z", at: 1 } }],
+    ["a diagram of what are no ids", { diagram: { ids: ["a b"], at: null } }],
+    ["a screen that is dragged beyond everything", { diagram: { ids: ["a"], at: { x: 1e300, y: 0 } } }],
     ["a view from nowhere", { view: { x: 1, y: 2, zoom: 0 } }],
     ["a caret without focus", { [caretField("a", "content")]: { anchorPos: place } }],
   ])("is kept without %s", (_name, odd) => {

@@ -49,6 +49,13 @@ const shown = {
     .nullish(),
   /** The guide that they are dragging. */
   guide: z.object({ axis: guideAxis, at: coordinate }).nullish(),
+  /** Set while they look at the diagram: the screens that they have selected, and where they drag the first of them. */
+  diagram: z
+    .object({
+      ids: z.array(entityId).max(MAX_SHOWN),
+      at: z.object({ x: coordinate, y: coordinate }).nullable(),
+    })
+    .nullish(),
   /** The property whose field has their focus. */
   editing: z.object({ widgetId: entityId, property }).nullish(),
   /** The centre of their view and its zoom. */
@@ -72,6 +79,7 @@ export const presentWindow = z.object({
   drag: shown.drag.catch(null),
   insert: shown.insert.catch(null),
   guide: shown.guide.catch(null),
+  diagram: shown.diagram.catch(null),
   editing: shown.editing.catch(null),
   view: shown.view.catch(null),
 });
