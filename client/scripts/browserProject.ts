@@ -10,6 +10,7 @@ export const IN_BROWSER = ["client/src/**/*.browser.test.tsx"];
 
 /** All packages that the page may need: one that was found in the middle of a run would load the page anew. */
 const PACKAGES = [
+  "@dagrejs/dagre",
   "@dnd-kit/core",
   "@hocuspocus/provider",
   "@lexical/link",
@@ -45,6 +46,7 @@ const PACKAGES = [
   "react-dom",
   "react-dom/client",
   "react-dom/server",
+  "reactflow",
   "recharts",
   "regexparam",
   "sonner",

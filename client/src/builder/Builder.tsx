@@ -1,6 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
+import { useBuilderView } from "#builder/canvasState/builderView.ts";
 import { GuestBar } from "#builder/toolbar/GuestBar.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
@@ -16,6 +17,7 @@ import type { Panels } from "./panels/usePanels.ts";
 import { useShell } from "./shell/useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
+const Diagram = defer(async () => (await import("./diagram/Diagram.tsx")).Diagram);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
 
 const PARTS = collectParts(AREAS);
@@ -64,9 +66,17 @@ interface StageProps extends AreaProps {
   readonly drawing: number;
 }
 
-/** The canvas with everything that floats above it. */
+/** The canvas, or the diagram of an app, with everything that floats above it. */
 function Stage({ drawing, shell }: StageProps) {
   const { following, paletteDrag } = shell;
+  if (useBuilderView() === "diagram") {
+    return (
+      <main className="builder-canvas" aria-label="Diagram">
+        <Diagram />
+        <Overlays layer="canvas" shell={shell} />
+      </main>
+    );
+  }
   return (
     <main className="builder-canvas" aria-label="Canvas">
       <Canvas

@@ -95,10 +95,12 @@ export type OverlayLayer = "notices" | "page" | "pane" | "canvas" | "front";
 export interface Overlay {
   readonly layer: OverlayLayer;
   readonly Component: ComponentType<AreaProps>;
+  /** Set when content that floats in the canvas floats in the diagram as well. */
+  readonly isOnDiagram?: true;
 }
 
 /** Sections of the toolbar for controls of areas, from its start to its end. */
-export type ToolbarSection = "view" | "comments" | "people" | "assistant" | "project" | "publish";
+export type ToolbarSection = "mode" | "view" | "comments" | "people" | "assistant" | "project" | "publish";
 
 /** A control in the toolbar. */
 export interface ToolbarItem {

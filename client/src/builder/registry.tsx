@@ -5,6 +5,7 @@ import { BANNERS } from "./banners/area.tsx";
 import { CHECKS } from "./checks/area.tsx";
 import { COLLABORATION, SERVER_MESSAGES } from "./collaboration/area.tsx";
 import { COMMENTS } from "./comments/area.tsx";
+import { DIAGRAM } from "./diagram/area.tsx";
 import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
 import { INBOX } from "./inbox/area.tsx";
 import { INTERRUPTION } from "./interruption/area.tsx";
@@ -47,6 +48,7 @@ export const AREAS: readonly BuilderArea[] = [
   SHARE,
   VERSIONS,
   DELETED_COMPONENTS,
+  DIAGRAM,
   TOUR,
   PREVIEW,
   SERVER_MESSAGES,

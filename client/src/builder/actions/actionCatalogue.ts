@@ -115,6 +115,12 @@ const CATALOGUE = {
   showGuides: { title: "Show guides", group: "View", icon: "ruler", words: "lines" },
   snapToGrid: { title: "Snap to grid", group: "View", icon: "magnet" },
   preview: { title: "Preview", group: "View", icon: "play", words: "try live test view" },
+  switchView: {
+    title: "Show the diagram",
+    group: "View",
+    icon: "workflow",
+    words: "canvas screens links flow",
+  },
   toggleLibrary: { title: "Show library", group: "View", icon: "panel-left" },
   toggleSettings: { title: "Show properties", group: "View", icon: "panel-right", words: "settings panel" },
   readout: { title: "Show performance", group: "View", icon: "gauge", words: "measure frames speed" },

@@ -67,6 +67,7 @@ const FROM_ANYWHERE: ReadonlySet<string> = new Set([
 const AREA_KEYS = {
   comment: ["C"],
   preview: ["Shift Space"],
+  switchView: ["Shift D"],
   readout: ["Ctrl Alt Shift P"],
 } as const satisfies Keys;
 

@@ -56,6 +56,6 @@ function RejectedWork() {
 
 /** Answers of the server to this person's work, and work that it rejected. */
 export const SERVER_MESSAGES: BuilderArea = {
-  overlays: [{ layer: "canvas", Component: Messages }],
+  overlays: [{ layer: "canvas", Component: Messages, isOnDiagram: true }],
   banners: [RejectedWork],
 };

@@ -12,7 +12,7 @@ function Readout({ shell: { panels, onDrawAnew } }: AreaProps) {
 
 /** The speed of the builder, in a corner of the canvas. */
 export const PERFORMANCE: BuilderArea = {
-  overlays: [{ layer: "canvas", Component: Readout }],
+  overlays: [{ layer: "canvas", Component: Readout, isOnDiagram: true }],
   commands: {
     isForGuests: true,
     list: deferValue(async () => (await import("./readoutCommands.ts")).readoutCommands),

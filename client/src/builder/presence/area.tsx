@@ -19,7 +19,7 @@ function Activity() {
 export const PRESENCE: BuilderArea = {
   toolbar: [{ section: "people", Component: People, isForGuests: true }],
   overlays: [
-    { layer: "canvas", Component: ConnectionPill },
-    { layer: "canvas", Component: Activity },
+    { layer: "canvas", Component: ConnectionPill, isOnDiagram: true },
+    { layer: "canvas", Component: Activity, isOnDiagram: true },
   ],
 };

@@ -1,5 +1,6 @@
 import type { AreaProps, OverlayLayer } from "#builder/area.ts";
 import { useAreas } from "#builder/areaParts.ts";
+import { useBuilderView } from "#builder/canvasState/builderView.ts";
 
 interface OverlaysProps extends AreaProps {
   readonly layer: OverlayLayer;
@@ -7,7 +8,11 @@ interface OverlaysProps extends AreaProps {
 
 /** The content of areas in one layer above the canvas. */
 export function Overlays({ layer, shell }: OverlaysProps) {
-  const overlays = useAreas().overlays.filter((overlay) => overlay.layer === layer);
+  const isDiagram = useBuilderView() === "diagram";
+  const overlays = useAreas().overlays.filter(
+    (overlay) =>
+      overlay.layer === layer && (layer !== "canvas" || !isDiagram || overlay.isOnDiagram === true),
+  );
   // The areas never change their order.
   return overlays.map(({ Component }, index) => <Component key={index} shell={shell} />);
 }

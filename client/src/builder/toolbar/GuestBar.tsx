@@ -20,6 +20,7 @@ export function GuestBar({ shell }: AreaProps) {
       </span>
       <ProjectTitle />
       <Badge tone="accent">Guest</Badge>
+      <ToolbarItems section="mode" shell={shell} />
       <span className="vr" aria-hidden="true" />
       <CanvasToggles />
       <ToolbarItems section="view" shell={shell} />

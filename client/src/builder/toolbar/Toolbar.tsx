@@ -24,6 +24,7 @@ export function Toolbar({ shell }: AreaProps) {
   return (
     <header className="toolbar">
       <ProjectSide shell={shell} />
+      <ToolbarItems section="mode" shell={shell} />
       {mayEdit && <HistoryButtons />}
       {mayEdit && <Divider />}
       {mayEdit && <ArrangeTools />}

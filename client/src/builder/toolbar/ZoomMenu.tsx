@@ -4,6 +4,8 @@ import type { EditorSession } from "#document/session.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/menus/Menu.tsx";
+import { readZoom } from "#builder/actions/view/canvasView.ts";
+import { getBuilderViews } from "#builder/canvasState/builderView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
@@ -31,20 +33,22 @@ export function ZoomMenu() {
 
 function usePercent(session: EditorSession): number {
   const { viewport } = getCanvas(session);
-  const [percent, setPercent] = useState(() => toPercent(viewport.get().zoom));
+  const { diagramZoom } = getBuilderViews(session);
+  const [percent, setPercent] = useState(() => toPercent(readZoom(session)));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       timer = undefined;
-      setPercent(toPercent(viewport.get().zoom));
+      setPercent(toPercent(readZoom(session)));
     };
-    const stop = viewport.subscribe(() => (timer ??= setTimeout(read, INTERVAL_MS)));
+    const readSoon = () => (timer ??= setTimeout(read, INTERVAL_MS));
+    const stops = [viewport.subscribe(readSoon), diagramZoom.subscribe(readSoon)];
     read();
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       clearTimeout(timer);
     };
-  }, [viewport]);
+  }, [session, viewport, diagramZoom]);
   return percent;
 }
 

@@ -49,6 +49,7 @@ describe("the presence of others", () => {
         drag: null,
         insert: null,
         guide: null,
+        diagram: null,
         editing: null,
         view: null,
       },

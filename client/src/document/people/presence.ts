@@ -23,18 +23,24 @@ export interface Peer {
   } | null;
   /** The guide that they are dragging. */
   readonly guide: { readonly axis: "x" | "y"; readonly at: number } | null;
+  /** The screens that they have selected in the diagram, and where they drag the first of them; null where they are on the canvas. */
+  readonly diagram: {
+    readonly ids: readonly string[];
+    readonly at: { readonly x: number; readonly y: number } | null;
+  } | null;
   /** The property that they are editing. */
   readonly editing: { readonly widgetId: string; readonly property: string } | null;
   /** The centre of their view and its zoom. */
   readonly view: { readonly x: number; readonly y: number; readonly zoom: number } | null;
 }
 
-/** A cursor on the canvas, canvas px. */
+/** A cursor on the canvas or in the diagram, px of either. */
 export interface PeerCursor {
   readonly clientId: number;
   readonly name: string;
   readonly color: number;
   readonly screen: string | null;
+  readonly isInDiagram: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -47,12 +53,13 @@ export interface OwnPresence {
   readonly drag: Peer["drag"];
   readonly insert: Peer["insert"];
   readonly guide: Peer["guide"];
+  readonly diagram: Peer["diagram"];
   readonly editing: Peer["editing"];
   readonly view: Peer["view"];
 }
 
 /** Fields that change with every pointer movement; they wait for the next message and go together. */
-const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "insert", "guide"]);
+const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "insert", "guide", "diagram"]);
 
 /** The other people in the document, with their cursors and selections. */
 export interface Presence {
@@ -136,12 +143,15 @@ function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
 }
 
 function toPeer(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
-  const { screen = null, drag = null, insert = null, guide = null, editing = null, view = null } = shown;
-  return { clientId, user, selection, screen, drag, insert, guide, editing, view };
+  const { screen = null, drag = null, insert = null, guide = null, diagram = null, ...more } = shown;
+  const { editing = null, view = null } = more;
+  return { clientId, user, selection, screen, drag, insert, guide, diagram, editing, view };
 }
 
-function toCursors(clientId: number, { user, cursor, screen }: PresentWindow): readonly PeerCursor[] {
+function toCursors(clientId: number, { user, ...shown }: PresentWindow): readonly PeerCursor[] {
+  const { cursor, screen = null, diagram } = shown;
   if (!cursor) return [];
   const { x, y } = cursor;
-  return [{ clientId, name: user.name, color: user.color, screen: screen ?? null, x, y }];
+  const isInDiagram = diagram !== null && diagram !== undefined;
+  return [{ clientId, name: user.name, color: user.color, screen, isInDiagram, x, y }];
 }

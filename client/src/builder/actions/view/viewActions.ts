@@ -6,7 +6,7 @@ import { always, type Action } from "#builder/actions/action.ts";
 import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { selectionProblem } from "#builder/actions/problems.ts";
 import { toggleOption } from "./toggleOption.ts";
-import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
+import { fitAll, fitSelection, readZoom, stepZoom, zoomCanvas } from "./canvasView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Actions that change only this person's view of the canvas. */
@@ -45,16 +45,15 @@ function optionActions(session: EditorSession): readonly Action[] {
 
 function zoomActions(session: EditorSession): readonly Action[] {
   const { min, max } = limits.ZOOM;
-  const { viewport } = getCanvas(session);
   return [
     {
       ...actionMeta("zoomIn"),
-      whyNot: () => (viewport.get().zoom >= max ? `${max * 100}% is the largest zoom` : undefined),
+      whyNot: () => (readZoom(session) >= max ? `${max * 100}% is the largest zoom` : undefined),
       run: () => stepZoom(session, "in"),
     },
     {
       ...actionMeta("zoomOut"),
-      whyNot: () => (viewport.get().zoom <= min ? `${min * 100}% is the smallest zoom` : undefined),
+      whyNot: () => (readZoom(session) <= min ? `${min * 100}% is the smallest zoom` : undefined),
       run: () => stepZoom(session, "out"),
     },
     {

@@ -42,7 +42,7 @@ export function followCursors(session: EditorSession, layer: HTMLElement): () =>
   }
 
   function read(): void {
-    const cursors = presence.cursors().filter((cursor) => seesSame(screens, cursor));
+    const cursors = presence.cursors().filter((cursor) => !cursor.isInDiagram && seesSame(screens, cursor));
     const present = new Set(cursors.map(({ clientId }) => clientId));
     for (const [clientId, cursor] of shown) {
       if (!present.has(clientId)) remove(clientId, cursor);

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { useEditor } from "#document/EditorContext.tsx";
+import type { EditorSession } from "#document/session.ts";
+import { createStore, useStore, type Store } from "#lib/createStore.ts";
+import { tabStore } from "#lib/keyStore.ts";
+import { getCanvas } from "./canvasState.ts";
+
+/** Views of an app: its screens on the canvas, and the diagram of the links between them. */
+export type BuilderView = "canvas" | "diagram";
+
+/** The zoom of the diagram, with the ways to change it. */
+export interface DiagramZoom {
+  readonly zoom: number;
+  readonly zoomTo: (zoom: number) => void;
+  readonly fit: () => void;
+}
+
+/** This person's view of an app in this tab. */
+interface BuilderViews {
+  /** The chosen view; forms are always shown on the canvas. */
+  readonly chosen: Store<BuilderView>;
+  /** Set while the diagram is shown. */
+  readonly diagramZoom: Store<DiagramZoom | null>;
+}
+
+const kept = z.enum(["canvas", "diagram"]).catch("canvas");
+const views = new WeakMap<EditorSession, BuilderViews>();
+
+/** Returns the views beside a session, which are created on first use; the choice lasts as long as the tab. */
+export function getBuilderViews(session: EditorSession): BuilderViews {
+  const known = views.get(session);
+  if (known !== undefined) return known;
+  const name = `formweave:builderView:${session.projectId}`;
+  const chosen = createStore<BuilderView>(kept.parse(tabStore.getItem(name)));
+  chosen.subscribe(() => tabStore.setItem(name, chosen.get()));
+  // A component that is selected, from a panel, by a command or by an undo, is on the canvas.
+  const { selection } = getCanvas(session);
+  selection.subscribe(() => selection.get().length > 0 && chosen.set("canvas"));
+  const created = { chosen, diagramZoom: createStore<DiagramZoom | null>(null) };
+  views.set(session, created);
+  return created;
+}
+
+/** Shows the canvas or the diagram; the canvas keeps its viewport, but nothing stays selected that is not to be seen. */
+export function showView(session: EditorSession, view: BuilderView): void {
+  const { selection, editing, renaming } = getCanvas(session);
+  if (view === "diagram") {
+    editing.set(null);
+    renaming.set(null);
+    selection.set([]);
+  }
+  getBuilderViews(session).chosen.set(view);
+}
+
+/** Returns the view of the project around this component. */
+export function useBuilderView(): BuilderView {
+  const session = useEditor();
+  const chosen = useStore(getBuilderViews(session).chosen, (view) => view);
+  const isApp = useStore(session.store.meta, ({ kind }) => kind === "app");
+  return isApp ? chosen : "canvas";
+}

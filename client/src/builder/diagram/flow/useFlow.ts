@@ -1,0 +1,58 @@
+import { limits } from "@formweave/schema";
+import { useMemo } from "react";
+import { getDiagramState, type DiagramState } from "#builder/diagram/diagramState.ts";
+import { placeNodes } from "#builder/diagram/graph/placeNodes.ts";
+import type { Diagram } from "#builder/diagram/graph/readDiagram.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { useArranging } from "./useArranging.ts";
+import { useConnecting } from "./useConnecting.ts";
+import { useFlowEdges } from "./useFlowEdges.ts";
+import { useFlowKeys } from "./useFlowKeys.ts";
+import { useFlowNodes } from "./useFlowNodes.ts";
+import { usePeerOffsets } from "./usePeerOffsets.ts";
+
+const FIT = { padding: limits.ZOOM.fitPadding, maxZoom: 1 };
+
+/** Nodes, lines and handlers for React Flow, with the places of all screens. */
+export function useFlow({ graph, places: written }: Diagram, mayEdit: boolean) {
+  const state = getDiagramState(useEditor());
+  const places = useMemo(() => {
+    const ids = graph.nodes.map(({ screen }) => screen.id);
+    return placeNodes(ids, written);
+  }, [graph, written]);
+  const offsets = usePeerOffsets(places);
+  const { nodes, onNodesChange } = useFlowNodes({ graph, places, offsets }, state);
+  const selectedScreens = useStore(state.selected, (ids) => ids);
+  const pending = usePending(state);
+  const { edges, onEdgesChange, selectedEdges } = useFlowEdges({ graph, selectedScreens, pending });
+  const arranging = useArranging(onNodesChange);
+  const connecting = useConnecting(mayEdit);
+  const handleKeys = useFlowKeys({ graph, selectedEdges, mayEdit });
+  const viewport = useKeptViewport(state);
+  return {
+    places,
+    nodes,
+    flow: { nodes, edges, ...arranging, ...connecting, onEdgesChange, ...viewport },
+    handleKeys,
+  };
+}
+
+/** The line whose opener is being asked for. */
+function usePending({ dialog }: DiagramState) {
+  const open = useStore(dialog, (current) => current);
+  return useMemo(
+    () => (open?.kind === "connect" && open.to !== undefined ? { from: open.from, to: open.to } : undefined),
+    [open],
+  );
+}
+
+/** The part of the diagram that was last in view; all of it at first. */
+function useKeptViewport({ viewport }: DiagramState) {
+  return useMemo(() => {
+    const kept = viewport.get();
+    const start = kept === null ? { fitView: true, fitViewOptions: FIT } : { defaultViewport: kept };
+    const onMoveEnd = (_event: unknown, moved: NonNullable<typeof kept>) => viewport.set(moved);
+    return { ...start, onMoveEnd };
+  }, [viewport]);
+}
