@@ -1,13 +1,14 @@
 import { benchNetwork } from "./network.ts";
 
 /**
- * `node client/bench/run.ts [canvas] [network] [comments] [fill] [responses]`; all when none is named. Behind `canvas` its parts
+ * `node client/bench/run.ts [canvas] [network] [comments] [diagram] [fill] [responses]`; all when none is named. Behind `canvas` its parts
  * can be named, as in `canvas far acts`.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   canvas: () => import("./canvas.ts"),
   network: benchNetwork,
   comments: async () => (await import("./comments.ts")).benchComments(),
+  diagram: async () => (await import("./diagram.ts")).benchDiagram(),
   fill: async () => (await import("./fill.ts")).benchFill(),
   responses: async () => (await import("./responses.ts")).benchResponses(),
 };
