@@ -41,15 +41,9 @@ export function getBuilderViews(session: EditorSession): BuilderViews {
   return created;
 }
 
-/** Shows the canvas or the diagram; the canvas keeps its viewport, but nothing stays selected that is not to be seen. */
-export function showView(session: EditorSession, view: BuilderView): void {
-  const { selection, editing, renaming } = getCanvas(session);
-  if (view === "diagram") {
-    editing.set(null);
-    renaming.set(null);
-    selection.set([]);
-  }
-  getBuilderViews(session).chosen.set(view);
+/** Returns the zoom of what is shown. */
+export function readZoom(session: EditorSession): number {
+  return getBuilderViews(session).diagramZoom.get()?.zoom ?? getCanvas(session).viewport.get().zoom;
 }
 
 /** Returns the view of the project around this component. */

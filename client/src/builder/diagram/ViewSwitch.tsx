@@ -1,6 +1,6 @@
-import { showView, useBuilderView } from "#builder/canvasState/builderView.ts";
+import { useBuilderView } from "#builder/canvasState/builderView.ts";
+import { showView } from "#builder/canvasState/showView.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useStore } from "#lib/createStore.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 
 const OPTIONS = [
@@ -8,14 +8,11 @@ const OPTIONS = [
   { value: "diagram", label: "Diagram" },
 ] as const;
 
-/** Chooses between the canvas and the diagram of an app; forms have no diagram. */
+/** Chooses between the canvas and the diagram of an app. */
 export function ViewSwitch() {
   const session = useEditor();
   const view = useBuilderView();
-  const isApp = useStore(session.store.meta, ({ kind }) => kind === "app");
   return (
-    isApp && (
-      <Segmented label="View" value={view} options={OPTIONS} onChange={(next) => showView(session, next)} />
-    )
+    <Segmented label="View" value={view} options={OPTIONS} onChange={(next) => showView(session, next)} />
   );
 }

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { COMMANDS, freeRoute } from "@formweave/schema/commands";
 import type { Point, ScreenPlace } from "@formweave/schema/model";
 import { newId, showFailure } from "#builder/actions/selection.ts";
-import { showView } from "#builder/canvasState/builderView.ts";
+import { showView } from "#builder/canvasState/showView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";

@@ -1,6 +1,7 @@
 import { always, type Action } from "#builder/actions/action.ts";
 import { actionMeta } from "#builder/actions/actionCatalogue.ts";
-import { getBuilderViews, showView } from "#builder/canvasState/builderView.ts";
+import { getBuilderViews } from "#builder/canvasState/builderView.ts";
+import { showView } from "#builder/canvasState/showView.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 

@@ -4,8 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/menus/Menu.tsx";
-import { readZoom } from "#builder/actions/view/canvasView.ts";
-import { getBuilderViews } from "#builder/canvasState/builderView.ts";
+import { getBuilderViews, readZoom } from "#builder/canvasState/builderView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { computeBounds } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { fitPage, fitRects, zoomAround } from "#builder/canvasState/viewport.ts";
-import { getBuilderViews } from "#builder/canvasState/builderView.ts";
+import { getBuilderViews, readZoom } from "#builder/canvasState/builderView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Factor of one zoom step. */
@@ -20,11 +20,6 @@ export function zoomCanvas(session: EditorSession, zoom: number): void {
 export function stepZoom(session: EditorSession, direction: "in" | "out"): void {
   const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
   zoomCanvas(session, readZoom(session) * factor);
-}
-
-/** Returns the zoom of what is shown. */
-export function readZoom(session: EditorSession): number {
-  return getBuilderViews(session).diagramZoom.get()?.zoom ?? getCanvas(session).viewport.get().zoom;
 }
 
 /** Shows the page and everything that is on it, or the whole diagram. */

@@ -6,7 +6,8 @@ import { always, type Action } from "#builder/actions/action.ts";
 import { actionMeta } from "#builder/actions/actionCatalogue.ts";
 import { selectionProblem } from "#builder/actions/problems.ts";
 import { toggleOption } from "./toggleOption.ts";
-import { fitAll, fitSelection, readZoom, stepZoom, zoomCanvas } from "./canvasView.ts";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
+import { readZoom } from "#builder/canvasState/builderView.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Actions that change only this person's view of the canvas. */
