@@ -18,6 +18,7 @@ import { createSite } from "./http/site.ts";
 import { createStores, type AppServices, type Stores } from "./wings/appServices.ts";
 import { connectProjects } from "./wings/connectProjects.ts";
 import { createCollaboration } from "./live/live.ts";
+import { listen, readPort } from "./listen.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./storage/fileDisk.ts";
@@ -227,26 +228,6 @@ function connect(http: Server, deps: AppDeps): void {
   http.on("upgrade", (request, socket, head) => deps.services.collaboration.upgrade(request, socket, head));
 }
 
-async function listen(http: Server, { port, host }: Config): Promise<void> {
-  http.listen(port, host);
-  try {
-    await once(http, "listening");
-  } catch (error) {
-    throw new Error(explain(error, port, host), { cause: error });
-  }
-}
-
-function explain(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port + 1} npm start`;
-  if (code === "EACCES")
-    return `Port ${port} needs more rights than this user has. Take one above 1023: PORT=3000 npm start`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST=${host} is not an address of this machine`;
-  return `Cannot listen on ${host}:${port}`;
-}
-
 async function stopAll(
   http: Server,
   collaboration: Collaboration,
@@ -258,9 +239,4 @@ async function stopAll(
   http.closeAllConnections();
   await closed;
   await closeDatabase();
-}
-
-function readPort(http: Server): number {
-  const address = http.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -5,7 +5,7 @@ import { serverNow } from "#lib/serverClock.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import type { ConnectionPhase } from "./socket/connection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import type { CopyState } from "./localCopy/localCopy.ts";
+import type { CopyState } from "./localCopy/copyState.ts";
 import type { SendProgress } from "./socket/sendProgress.ts";
 
 /** State of a session: towards the server, and on this device. */

@@ -4,13 +4,8 @@ export { refuseEventTarget, type ScreenAddresses } from "./eventTarget.ts";
 export { checkProperty, type PropertyCheck } from "./checkProperty.ts";
 export { checkTheme, themeContrasts, type ThemeProblem } from "./checkTheme.ts";
 export { checkRow } from "./checkRow.ts";
-export {
-  checkLayout,
-  type CheckKind,
-  type LaidOut,
-  type Suggestion,
-  type SuggestionFix,
-} from "./layoutChecks.ts";
+export { checkLayout, type LaidOut } from "./layoutChecks.ts";
+export type { CheckKind, Suggestion, SuggestionFix } from "./layoutSuggestion.ts";
 export { STYLE_NAMES, isSafeStyle } from "./safeStyle.ts";
 export { stylesAt } from "./stylesAt.ts";
 export { resolveScheme, themeColors, type ColorScheme, type ThemeColors } from "./themeColors.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { WIDGETS } from "../widgets/all.ts";
 import { intersects } from "../geometry/index.ts";
 import { computeContrast, readableOn } from "./contrast.ts";
-import { checkLayout, type CheckKind, type LaidOut } from "./layoutChecks.ts";
+import { checkLayout, type LaidOut } from "./layoutChecks.ts";
+import type { CheckKind } from "./layoutSuggestion.ts";
 import { alignColumns, bringIn, findCrowded, findOverlaps, spaceOut, type Sibling } from "./layoutFixes.ts";
 
 function laid(id: string, x: number, y: number, more: Partial<LaidOut> = {}): LaidOut {

@@ -3,24 +3,13 @@ import * as Y from "yjs";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { applyWhole } from "./applyWhole.ts";
 import { askToPersist } from "./askToPersist.ts";
+import type { CopyState } from "./copyState.ts";
 import { epochsKept, nameOfEpoch } from "./copies.ts";
 import { deleteOutboxRows, Outbox, readOutbox } from "./outbox.ts";
 import { addRow, clearRows, openDatabase, readRows, type NewRow } from "./rows.ts";
 import { RowQueue } from "./rowQueue.ts";
 import { quarantineRows } from "./quarantine.ts";
 import { createTabSync, type TabSync } from "./tabSync.ts";
-
-/**
- * State of a copy: `kept` when this device's database has every edit, `writing` while some are on their way there, `failing`
- * while writing fails and is retried, `unavailable` when this page has no database.
- */
-export interface CopyState {
-  readonly kind: "opening" | "kept" | "writing" | "failing" | "unavailable";
-  /** The browser's message about the failure. */
-  readonly reason?: string;
-  /** Rows that could not be read and were quarantined when the copy was opened. */
-  readonly quarantined: number;
-}
 
 /** Settings for storing a document in this browser. */
 export interface CopyOptions {
