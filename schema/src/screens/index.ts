@@ -1,4 +1,4 @@
-export { listNavigations, type LinkedWidget, type Navigation } from "./navigations.ts";
+export { findTarget, listNavigations, type LinkedWidget, type Navigation } from "./navigations.ts";
 export { listOpeners, type Opener } from "./openers.ts";
 export {
   findHomeScreen,
@@ -8,3 +8,9 @@ export {
   type ScreenGraph,
   type ScreenNode,
 } from "./toGraph.ts";
+export { isOpenToEverybody, readScreenAccess } from "./screenAccess.ts";
+export { ELSEWHERE, readScreenPart } from "./screenPart.ts";
+export { findAppHome, groupByScreen, listAppScreens } from "./screenWidgets.ts";
+export { linkWidget, type LinkTarget } from "./linkTargets.ts";
+export { formatScreenState, pathToScreen, readScreenState, type ScreenState } from "./screenState.ts";
+export { appBase, appTitle, pathInApp, resolveTarget, type AppTarget } from "./appAddress.ts";

@@ -98,7 +98,12 @@ function isOfApp(target: string): boolean {
   return target !== "" && !target.startsWith("#") && !target.startsWith("/api/") && !isOutsideAddress(target);
 }
 
-function findTarget({ screens, home }: AppDocument, ids: ReadonlySet<string>, target: string) {
+/** Id of the screen that a target of the app means, by its id or its address. */
+export function findTarget(
+  { screens, home }: Pick<AppDocument, "screens" | "home">,
+  ids: ReadonlySet<string>,
+  target: string,
+): string | undefined {
   if (ids.has(target)) return target;
   const [path = ""] = target.split(/[?#]/);
   return screens.find(({ route }) => route === path)?.id ?? matchRoute(screens, path, home)?.screenId;
