@@ -98,6 +98,17 @@ export default defineConfig({
         rolldownOptions: { input: "form.html", output: { codeSplitting: { groups: FORM_CHUNKS } } },
       },
     },
+    // Apart from the form, whose weight is not to change with it.
+    app: {
+      consumer: "client",
+      resolve: { conditions: ["published-form", ...defaultClientConditions] },
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: { input: "app.html", output: { codeSplitting: { groups: FORM_CHUNKS } } },
+      },
+    },
     ssr: {
       build: { outDir: "dist-server", rolldownOptions: { input: "src/runtime/renderPage.tsx" } },
       resolve: { noExternal: true },

@@ -87,6 +87,7 @@ describe("the description of the API", () => {
       "GET /api/account/sessions signed-in",
       "GET /api/admin/organizations installation.view",
       "GET /api/admin/people installation.people",
+      "GET /api/apps/{slug}/screen everybody",
       "GET /api/auth/resets/{token} everybody",
       "GET /api/auth/ways everybody",
       "GET /api/avatars/{avatarId} everybody",

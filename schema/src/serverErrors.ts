@@ -88,6 +88,13 @@ export const SERVER_ROWS = {
   ENVIRONMENT_REQUIRED: "Choose an environment",
   DEPLOYMENT_FAILED: "Publishing did not finish. What was live stays so. Check your connection and try again",
   RELEASE_NOT_FOUND: [404, "That release is no longer there"],
+  RELEASE_GONE: [410, "This version of the app is no longer served. Load the page again"],
+  SCREEN_MISSING: [404, "There is no page at this address"],
+  SCREEN_SIGN_IN: [
+    401,
+    "This page is only for people who are signed in. Ask whoever sent you here for access",
+  ],
+  SCREEN_CLOSED: [403, "This page is only for some people. Ask whoever sent you here for access"],
   FORM_NOT_FOUND: [404, "There is no form at this address"],
   FORM_GONE: [410, "This form was deleted. Ask whoever sent you here for another address"],
   FORM_NOT_OPEN_YET: [403, "This form opens later"],

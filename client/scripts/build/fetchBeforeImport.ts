@@ -55,7 +55,7 @@ export function importAtOnce(): Plugin {
     name: "import-at-once",
     apply: "build",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "form",
+    applyToEnvironment: ({ name }) => name === "form" || name === "app",
     load: (id) => (id === HELPER ? "export const __vitePreload = (load) => load();" : null),
   };
 }

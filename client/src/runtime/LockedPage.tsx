@@ -4,12 +4,22 @@ import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
 
 /** Asks for the password of a form. */
-export function LockedPage({ page: { slug, name, search, problem } }: { readonly page: LockedPageData }) {
+export function LockedPage({
+  page: { slug, name, search, opens, problem },
+}: {
+  readonly page: LockedPageData;
+}) {
   return (
     <main className="ft auto fill-root fill-plain">
-      <form className="fill-card" method="post" noValidate action={`/f/${slug}/password${search}`}>
+      <form className="fill-card" method="post" noValidate action={formAction(slug, search, opens)}>
         <h1>{name}</h1>
-        <p>{translate("This form asks for a password. Whoever sent you here knows it.")}</p>
+        <p>
+          {translate(
+            opens === undefined
+              ? "This form asks for a password. Whoever sent you here knows it."
+              : "This app asks for a password. Whoever sent you here knows it.",
+          )}
+        </p>
         <div className={problem === undefined ? "wv-field" : "wv-field is-bad"}>
           <label className="fl" htmlFor="password">
             {translate("Password")}
@@ -38,9 +48,16 @@ export function LockedPage({ page: { slug, name, search, problem } }: { readonly
           )}
         </div>
         <div className="fill-buttons">
-          <Button type="submit">Open the form</Button>
+          <Button type="submit">{opens === undefined ? "Open the form" : "Open the app"}</Button>
         </div>
       </form>
     </main>
   );
+}
+
+/** The address that takes the password: of a form, or of an app with the screen that was asked for. */
+function formAction(slug: string, search: string, opens: string | undefined): string {
+  return opens === undefined
+    ? `/f/${slug}/password${search}`
+    : `/a/${slug}/_password?to=${encodeURIComponent(opens)}`;
 }

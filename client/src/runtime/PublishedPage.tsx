@@ -1,4 +1,6 @@
 import type { ServedPage } from "@formweave/schema/api";
+import { AppNoticePage } from "./app/AppNoticePage.tsx";
+import { AppPage } from "./app/AppPage.tsx";
 import { FillingPage } from "./filling/FillingPage.tsx";
 import { LockedPage } from "./LockedPage.tsx";
 import { NoticePage } from "./NoticePage.tsx";
@@ -15,5 +17,9 @@ export function PublishedPage({ page }: { readonly page: ServedPage }) {
       return <LockedPage page={page} />;
     case "notice":
       return <NoticePage page={page} />;
+    case "app":
+      return <AppPage page={page} />;
+    case "app-notice":
+      return <AppNoticePage page={page} />;
   }
 }

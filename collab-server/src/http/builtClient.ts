@@ -9,6 +9,7 @@ const SOURCES = [
   "client/src",
   "client/public",
   "client/index.html",
+  "client/app.html",
   "client/form.html",
   "client/vite.config.ts",
   "schema/src",

@@ -22,6 +22,7 @@ import { versionsModule } from "../modules/projects/versions/module.ts";
 import { workspaceModule } from "../modules/projects/workspace/module.ts";
 import { callsModule } from "../modules/publishing/calls/module.ts";
 import { filesModule } from "../modules/publishing/files/module.ts";
+import { appsModule } from "../modules/publishing/apps/module.ts";
 import { formPagesModule } from "../modules/publishing/formPages/module.ts";
 import { publicationsModule } from "../modules/publishing/publications/module.ts";
 import { releasesModule } from "../modules/publishing/releases/module.ts";
@@ -51,6 +52,7 @@ export const MODULES: readonly ServerModule<AppServices>[] = [
   visitsModule,
   filesModule,
   callsModule,
+  appsModule,
   formPagesModule,
   picturesModule,
   webhooksModule,

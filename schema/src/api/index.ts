@@ -155,14 +155,18 @@ export {
   type PublishInput,
   type Release,
 } from "./publishing/releases.ts";
-export type {
-  FillingPage,
-  ServedPage,
-  LockedPage,
-  NoticePage,
-  PageRenderer,
-  SentPage,
-} from "./publishing/formPage.ts";
+export type { FillingPage, LockedPage, NoticePage, SentPage } from "./publishing/formPage.ts";
+export type { PageRenderer, ServedPage } from "./publishing/servedPage.ts";
+export {
+  appScreenAnswer,
+  appScreenQuery,
+  type AppLink,
+  type AppNoticePage,
+  type AppPage,
+  type AppScreen,
+  type AppScreenAnswer,
+  type AppShell,
+} from "./publishing/appPage.ts";
 export {
   MAX_KEEP_DAYS,
   passwordInput,

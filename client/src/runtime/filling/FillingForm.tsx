@@ -1,15 +1,11 @@
-import { limits } from "@formweave/schema";
-import { usedExtent, type Extent } from "@formweave/schema/geometry";
-import type { FormPage } from "@formweave/schema/logic";
 import { useMemo, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { RequiredContext, useIsScripted } from "#widgets/field/useIsScripted.ts";
 import { FillingContext } from "./FillingContext.tsx";
 import type { FillingFormProps } from "./fillingFormProps.ts";
-import { computeGutter } from "./grid/centredGrid.ts";
 import { FormButtons } from "./pages/FormButtons.tsx";
 import { FormLogo } from "./FormLogo.tsx";
-import type { GridStyle } from "./grid/gridStyle.ts";
+import { computeExtent, spanStyle } from "./grid/pageExtent.ts";
 import { Message } from "./Message.tsx";
 import { PageOfForm, type PageOfFormProps } from "./pages/PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
@@ -107,19 +103,4 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
       {(own) => hasButtons(index) && <FormButtons {...{ pages, index, document, own }} {...buttons} />}
     </PageOfForm>
   ));
-}
-
-/** Returns the part of the canvas that all pages use together, so that they are aligned with each other. */
-function computeExtent(pages: readonly FormPage[]): Extent {
-  const things = pages.flatMap(({ widgets }) => widgets);
-  return usedExtent(things.map(({ position, size }) => ({ ...position, ...size })));
-}
-
-/** Variables for the page's length unit in the style sheet: full size, smaller without the space for it. */
-function spanStyle(extent: Extent): GridStyle {
-  return {
-    "--span": String(extent.width),
-    "--side": `${Math.min(16, computeGutter(extent))}px`,
-    "--most": `var(--form-width, ${limits.CANVAS.width}px)`,
-  };
 }

@@ -4,9 +4,10 @@ import { cors } from "hono/cors";
 /** Static files of a published form. */
 const FILES = /^\/(?:assets\/|form-boot\.js$|icon\.svg$)/;
 /** API calls of a published form, open to everybody without a cookie. */
-const CALLS = /^\/api\/(?:releases\/[^/]+\/(?:responses|files|calls|visits)|responses\/[^/]+)$/;
+const CALLS =
+  /^\/api\/(?:releases\/[^/]+\/(?:responses|files|calls|visits)|responses\/[^/]+|apps\/[^/]+\/screen)$/;
 /** Pages of a published form, and its submission without JavaScript. */
-const PAGES = /^\/f\//;
+const PAGES = /^\/[fa]\//;
 
 /**
  * True for a request from a published form in a sandboxed frame. Such a frame has the origin "null", so it is cross-site even to its own

@@ -14,6 +14,8 @@ export type PageAnswer =
       readonly status: PageStatus;
       readonly html: string;
       readonly embedding?: Embedding;
+      /** True for a page with data of one person, which nobody else may ever be given. */
+      readonly isPersonal?: boolean;
     }
   | { readonly kind: "redirect"; readonly to: string };
 
@@ -27,6 +29,8 @@ export interface PageCall {
   readonly language: string | undefined;
   /** Reads a path parameter; empty when the route has none of that name. */
   readonly param: (name: string) => string;
+  /** The path as it was asked for, percent-encoded. */
+  readonly path: string;
   readonly query: URLSearchParams;
   /** Fields of a native form submission; empty for GET. */
   readonly sent: URLSearchParams;
@@ -36,7 +40,7 @@ export interface PageCall {
 /** A page that the server renders, open to everybody; the secrets in its address decide its content. */
 export interface PageRoute {
   readonly method: "GET" | "POST";
-  readonly path: `/f/${string}` | `/unsubscribe/${string}`;
+  readonly path: `/f/${string}` | `/a/${string}` | `/unsubscribe/${string}`;
   readonly policy: "everybody";
   /** Maximum body, bytes; 1 MB by default. */
   readonly maxBytes?: number;

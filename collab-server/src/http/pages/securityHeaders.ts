@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Embedding } from "./pageRoute.ts";
 
-const FORM_PAGE = /^\/f\//;
+const FORM_PAGE = /^\/[fa]\//;
 /** Policy for uploaded files: even a file shown in the browser loads and runs nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 

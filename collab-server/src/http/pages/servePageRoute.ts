@@ -1,3 +1,4 @@
+import { cacheControl } from "./cacheControl.ts";
 import { isFramedForm } from "./framedForms.ts";
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "../site.ts";
@@ -32,17 +33,19 @@ async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): P
   const sent = await admit(route, context, deps);
   if (route.method === "POST") context.set("formLanguage", route.formLanguage?.(param));
   if (!sent.ok) return refuseWithPage(context, sent.error, context.get("formLanguage"));
+  const url = new URL(req.url);
   const call = {
     ip: deps.site.readClientAddress(context.env.incoming),
     language: preferredLanguage(req.header("accept-language") ?? ""),
     param,
-    query: new URL(req.url).searchParams,
+    path: url.pathname,
+    query: url.searchParams,
     sent: sent.value,
     formCookies: bindFormCookies(context, deps),
   };
   const answered = await runLimited(route, call, deps);
   if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
-  context.header("Cache-Control", "no-store");
+  context.header("Cache-Control", cacheControl(answered.kind === "page" && answered.isPersonal === true));
   if (answered.kind === "redirect") return context.redirect(answered.to, 303);
   return context.html(answered.html, answered.status);
 }

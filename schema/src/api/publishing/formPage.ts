@@ -78,18 +78,11 @@ export interface LockedPage {
   readonly name: string;
   /** Query of its address, as `?name=value`; "" without any. */
   readonly search: string;
+  /** The address in an app that the password opens, as a query for it; missing for forms. */
+  readonly opens?: string;
   /** Language of its words, with them by the English ones; both are missing for English. */
   readonly language?: string;
   readonly messages?: Catalogue;
   /** The problem with the last attempt. */
   readonly problem?: string;
-}
-
-/** Data of a published page: JSON that the server renders and the browser hydrates. */
-export type ServedPage = FillingPage | SentPage | NoticePage | LockedPage;
-
-/** The built renderer of published pages. */
-export interface PageRenderer {
-  /** The markup of a page's body. */
-  readonly renderPage: (page: ServedPage) => Promise<string>;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasAtMost, json } from "../../model/index.ts";
+import { entityId, hasAtMost, json } from "../../model/index.ts";
 import { visit } from "./visits.ts";
 
 /** Most answers of one response; a form has no more widgets. */
@@ -34,6 +34,8 @@ const receipt = z.string().regex(/^[\w-]{43}$/, "A receipt is 32 bytes as base64
 export const responseInput = z.strictObject({
   /** The release that the page showed. */
   releaseId: z.uuid(),
+  /** The screen of an app whose fields are sent; missing for forms. */
+  screenId: entityId.exactOptional(),
   receipt,
   answers,
   shown: shown.exactOptional(),

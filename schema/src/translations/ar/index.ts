@@ -1,12 +1,13 @@
 import type { FormTranslations } from "../formTranslations.ts";
 import { ANSWERS } from "./answers.ts";
+import { APPS } from "./apps.ts";
 import { COMPONENTS } from "./components.ts";
 import { DEFAULTS } from "./defaults.ts";
 import { REFUSALS } from "./refusals.ts";
 
 /** The texts of a form in Arabic. */
 export const AR: FormTranslations = {
-  page: { ...ANSWERS, ...COMPONENTS },
+  page: { ...ANSWERS, ...APPS, ...COMPONENTS },
   defaults: DEFAULTS,
-  all: { ...ANSWERS, ...COMPONENTS, ...DEFAULTS, ...REFUSALS },
+  all: { ...ANSWERS, ...APPS, ...COMPONENTS, ...DEFAULTS, ...REFUSALS },
 };

@@ -50,4 +50,13 @@ export const REFUSALS: Catalogue = {
   "Sent {time}.": "أُرسلت: {time}.",
   "You have this mail because this address was given in the form “{name}”.":
     "وصلتك هذه الرسالة لأن هذا العنوان أُدخل في النموذج «{name}».",
+  "There is no page here": "لا توجد صفحة هنا",
+  "There is no page at this address": "لا توجد صفحة في هذا العنوان",
+  "You may not open this page": "لا يمكنك فتح هذه الصفحة",
+  "This page is only for people who are signed in. Ask whoever sent you here for access":
+    "هذه الصفحة لمن سجّلوا الدخول فقط. اطلب الوصول ممن أرسل إليك العنوان",
+  "This page is only for some people. Ask whoever sent you here for access":
+    "هذه الصفحة لبعض الأشخاص فقط. اطلب الوصول ممن أرسل إليك العنوان",
+  "This version of the app is no longer served. Load the page again":
+    "لم يعد هذا الإصدار من التطبيق متاحًا. أعد تحميل الصفحة",
 };

@@ -56,4 +56,13 @@ export const REFUSALS: Catalogue = {
   "Sent {time}.": "Gesendet: {time}.",
   "You have this mail because this address was given in the form “{name}”.":
     "Sie erhalten diese Mail, weil diese Adresse im Formular „{name}“ angegeben wurde.",
+  "There is no page here": "Hier ist keine Seite",
+  "There is no page at this address": "Unter dieser Adresse gibt es keine Seite",
+  "You may not open this page": "Sie dürfen diese Seite nicht öffnen",
+  "This page is only for people who are signed in. Ask whoever sent you here for access":
+    "Diese Seite ist nur für angemeldete Personen. Bitten Sie die Person um Zugang, die Ihnen die Adresse geschickt hat",
+  "This page is only for some people. Ask whoever sent you here for access":
+    "Diese Seite ist nur für bestimmte Personen. Bitten Sie die Person um Zugang, die Ihnen die Adresse geschickt hat",
+  "This version of the app is no longer served. Load the page again":
+    "Diese Version der App gibt es nicht mehr. Laden Sie die Seite neu",
 };

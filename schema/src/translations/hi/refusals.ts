@@ -49,4 +49,13 @@ export const REFUSALS: Catalogue = {
   "Sent {time}.": "भेजा गया: {time}।",
   "You have this mail because this address was given in the form “{name}”.":
     "यह मेल आपको इसलिए मिली क्योंकि यह पता “{name}” फ़ॉर्म में दिया गया था।",
+  "There is no page here": "यहाँ कोई पेज नहीं है",
+  "There is no page at this address": "इस पते पर कोई पेज नहीं है",
+  "You may not open this page": "आप यह पेज नहीं खोल सकते",
+  "This page is only for people who are signed in. Ask whoever sent you here for access":
+    "यह पेज केवल साइन इन किए हुए लोगों के लिए है। जिसने आपको यहाँ भेजा है, उससे पहुँच माँगें",
+  "This page is only for some people. Ask whoever sent you here for access":
+    "यह पेज केवल कुछ लोगों के लिए है। जिसने आपको यहाँ भेजा है, उससे पहुँच माँगें",
+  "This version of the app is no longer served. Load the page again":
+    "ऐप का यह संस्करण अब उपलब्ध नहीं है। पेज फिर से लोड करें",
 };

@@ -52,4 +52,13 @@ export const REFUSALS: Catalogue = {
   "Sent {time}.": "送信日時: {time}",
   "You have this mail because this address was given in the form “{name}”.":
     "このメールは、フォーム「{name}」にこのアドレスが入力されたためお送りしています。",
+  "There is no page here": "ここにページはありません",
+  "There is no page at this address": "このアドレスにページはありません",
+  "You may not open this page": "このページは開けません",
+  "This page is only for people who are signed in. Ask whoever sent you here for access":
+    "このページはサインインした人だけが開けます。このアドレスを送った人にアクセスを依頼してください",
+  "This page is only for some people. Ask whoever sent you here for access":
+    "このページは一部の人だけが開けます。このアドレスを送った人にアクセスを依頼してください",
+  "This version of the app is no longer served. Load the page again":
+    "このバージョンのアプリは終了しました。ページを再読み込みしてください",
 };

@@ -4,6 +4,8 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { newSlug } from "./newSlug.ts";
+import type { ReleaseScope } from "./releaseScope.ts";
+import { createServedReleases } from "./servedReleases.ts";
 import { createRecentlyUsed } from "../../../recentlyUsed.ts";
 import { unpackDocument, type PackedDocument } from "../../../packedDocument.ts";
 
@@ -33,12 +35,12 @@ export interface Releases {
   findNeighbours(releaseId: string): readonly string[];
   /** Finds a release of a project's environment, live or older. */
   of(where: ReleaseScope, releaseId: string): ReleaseName | undefined;
+  /**
+   * True while pages of a release are served: it is live, one of the newest, or was followed by the next one not long ago.
+   */
+  isServed(where: ReleaseScope, releaseId: string): boolean;
 }
 
-interface ReleaseScope {
-  readonly projectId: string;
-  readonly environment: Environment;
-}
 type ReleaseName = Pick<Release, "id" | "number" | "name">;
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
 
@@ -98,6 +100,7 @@ export function createReleases(db: Database, now: () => number): Releases {
     },
     findNeighbours: (releaseId) => sql.findNeighbours.all(releaseId),
     of: ({ projectId, environment }, id) => sql.of.get(projectId, environment, id),
+    isServed: createServedReleases(db, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { responseEdit } from "@formweave/schema/responses";
 import { resolveType } from "@formweave/schema/widgets";
 import type { z } from "zod";
 import type { AnswerServices } from "../services.ts";
+import { readAnsweredForm } from "../responses/answeredForm.ts";
 import { rewriteAnswers } from "../responses/rewriteAnswers.ts";
 import { refuse, type SubmitFailure } from "../responses/submitFailure.ts";
 
@@ -29,7 +30,7 @@ export function editResponse(
     if (present === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
     if (seenAt !== undefined && present.correctedAt !== seenAt)
       return refuse(serverFailure("RESPONSE_CHANGED"));
-    const document = releases.readDocument(present.releaseId);
+    const document = readAnsweredForm(releases.readDocument(present.releaseId), responses.findScreen(id));
     const given = { ...answers, ...filesIn(document, present.answers) };
     const rewriting = rewriteAnswers(services, { ...present, document }, { ...base, answers: given });
     if (!rewriting.ok) return rewriting;

@@ -22,6 +22,8 @@ export interface NewResponse extends CheckedAnswers {
   readonly respondentHash: string | null;
   /** Time that the page was visible until it was sent, ms; null when not measured. */
   readonly tookMs: number | null;
+  /** The screen of an app that it was sent from; null for forms. */
+  readonly screenId: string | null;
 }
 
 /** A response as its author sees it, with its id and form address. */
@@ -40,6 +42,8 @@ export interface Responses {
   /** Stores a response and returns its id; undefined when the receipt is already known, because the response was sent twice. */
   add(releaseId: string, receipt: string, made: NewResponse): string | undefined;
   find(receipt: string): FoundResponse | undefined;
+  /** The screen of an app that a response was sent from; undefined for forms. */
+  findScreen(id: string): string | undefined;
   /** Deletes a response and returns where it was; undefined when there is none. */
   erase(receipt: string): ResponseAddress | undefined;
   /** Replaces the answers of a response. */
@@ -69,12 +73,12 @@ export function createResponses(db: Database, now: () => number, cellsIn: CellsI
 
   return {
     add: db.transaction((releaseId: string, receipt: string, made: NewResponse): string | undefined => {
-      const { answers, shown, respondentHash, tookMs } = made;
+      const { answers, shown, respondentHash, tookMs, screenId } = made;
       const [id, at] = [randomUUID(), now()];
       const scope = sql.findScope.get(releaseId);
       if (scope === undefined) throw new Error(`There is no release ${releaseId}`);
       const kept = { answers: JSON.stringify(answers), shown: JSON.stringify(shown) };
-      const row = { id, releaseId, receiptHash: hashSecret(receipt), respondentHash, ...kept, at };
+      const row = { id, releaseId, receiptHash: hashSecret(receipt), respondentHash, screenId, ...kept, at };
       if (sql.insert.run(row).changes === 0) return undefined;
       index.add(scope, { id, at, tookMs }, cellsIn(releaseId, answers));
       return id;
@@ -90,6 +94,7 @@ export function createResponses(db: Database, now: () => number, cellsIn: CellsI
         }
       );
     },
+    findScreen: (id) => sql.screen.get(id) ?? undefined,
     rewrite,
     erase: db.transaction((receipt: string): ResponseAddress | undefined => {
       const erased = sql.whereabouts.get(hashSecret(receipt));
@@ -106,14 +111,15 @@ function statements(db: Database) {
        FROM responses a JOIN releases r ON r.id = a.release_id
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
+    screen: db.prepare<[string], string | null>("SELECT screen_id FROM responses WHERE id = ?").pluck(),
     answeredBy: db.prepare<[string], string>("SELECT release_id FROM responses WHERE id = ?").pluck(),
     whereabouts: db.prepare<[string], ResponseAddress>(
       `SELECT a.id AS responseId, r.project_id AS projectId, r.environment
        FROM responses a JOIN releases r ON r.id = a.release_id WHERE a.receipt_hash = ?`,
     ),
     insert: db.prepare(
-      `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, shown, submitted_at)
-       VALUES (@id, @releaseId, @receiptHash, @respondentHash, @answers, @shown, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
+      `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, screen_id, answers, shown, submitted_at)
+       VALUES (@id, @releaseId, @receiptHash, @respondentHash, @screenId, @answers, @shown, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
     ),
     correct: db.prepare(
       "UPDATE responses SET answers = @answers, shown = @shown, corrected_at = @at WHERE id = @id",

@@ -70,6 +70,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   "POST /api/releases/:slug/responses": RESPONDENT,
   "PUT /api/responses/:receipt": RESPONDENT,
   "DELETE /api/responses/:receipt": RESPONDENT,
+  "POST /a/:slug/*": RESPONDENT,
+  "POST /a/:slug/_password": RESPONDENT,
   "POST /f/:slug": RESPONDENT,
   "POST /f/:slug/password": RESPONDENT,
   "POST /f/:slug/r/:receipt/erase": RESPONDENT,

@@ -1,6 +1,7 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { callInput, type CallInput } from "@formweave/schema/api";
 import { readEvents } from "@formweave/schema/logic";
+import { groupByScreen } from "@formweave/schema/screens";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
@@ -8,6 +9,7 @@ import { openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import type { OutsideCall } from "../../platform/outsideCalls/outsideCalls.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
+import { mayAnswerFrom, readAnsweredForm } from "../../answers/responses/answeredForm.ts";
 import { evaluateAnswers } from "../../answers/responses/checkAnswers.ts";
 import { nameAnswers } from "../../answers/responses/nameAnswers.ts";
 import { readInSlices } from "../../answers/responses/readInSlices.ts";
@@ -39,7 +41,8 @@ export function callRoutes(services: PublishingServices): Route[] {
         if (!opened.ok) return opened;
         const release = services.releases.of(opened.value.form, input.releaseId);
         if (release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-        const document = services.releases.readDocument(release.id);
+        const released = services.releases.readDocument(release.id);
+        const document = readCallingForm(released, input.widgetId);
         const counted = await readInSlices(services, { releaseId: release.id, ...document }, input.answers);
         if (!counted.ok) return counted;
         const call = resolveCall(document, input);
@@ -49,6 +52,16 @@ export function callRoutes(services: PublishingServices): Route[] {
       },
     }),
   ];
+}
+
+/** The form around a component; in an app, its screen, and nothing where visitors may not open it. */
+function readCallingForm(document: ProjectDocument, widgetId: string): ProjectDocument {
+  if (document.kind !== "app") return document;
+  const screen = [...groupByScreen(document)].find(([, inside]) =>
+    inside.some(({ id }) => id === widgetId),
+  )?.[0];
+  if (!mayAnswerFrom(document, screen)) return { ...document, widgets: [] };
+  return readAnsweredForm(document, screen);
 }
 
 /** The API call that an event of the release defines; the body holds the valid answers, by their keys. */

@@ -4,6 +4,7 @@ import { findFieldAnswers, type StoredFile } from "@formweave/schema/answers";
 import type { Widget } from "@formweave/schema/model";
 import { findDefinition, resolveProps, resolveType } from "@formweave/schema/widgets";
 import type { PublishingServices } from "../services.ts";
+import { readAnsweredForm } from "../../answers/responses/answeredForm.ts";
 import { authorizeFormAccess, type FormCaller } from "../publications/formAccess.ts";
 import type { ArrivedFile } from "../../../storage/fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
@@ -30,7 +31,7 @@ export async function uploadFile(
   const opened = authorizeFormAccess(services, file.slug, file);
   if (!opened.ok) return opened;
   const { form, release } = opened.value;
-  const { widgets } = services.releases.readDocument(release.id);
+  const { widgets } = readAnsweredForm(services.releases.readDocument(release.id), undefined);
   const widget = widgets.find(({ id }) => id === file.widgetId);
   const megabytes = widget && largestFile(widget);
   if (widget === undefined || megabytes === undefined) return err(serverFailure("FIELD_NOT_FOUND"));

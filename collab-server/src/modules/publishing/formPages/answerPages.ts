@@ -9,6 +9,7 @@ import { inLanguage } from "../../../inLanguage.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";
+import { composeApp, type AppRequest } from "../apps/composeApp.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
 import { newReceipt } from "./newReceipt.ts";
 import { withReceipt, type PageFrame } from "./pageFrame.ts";
@@ -26,12 +27,27 @@ export function readCaller({ formCookies }: PageCall): FormCaller {
 }
 
 /** The parts of a published form that its pages need. */
-interface ShownForm extends Pick<PublishedForm, "settings"> {
+export interface ShownForm extends Pick<PublishedForm, "settings"> {
   readonly slug: string;
 }
 
 /** HTTP status of a filling page: shown, already sent with other answers, or invalid answers. */
-type FillingStatus = 200 | 409 | 422;
+type FillingStatus = 200 | 404 | 409 | 422;
+
+/** Responds with a screen of an app. */
+export async function showApp(
+  deps: FormPageDeps,
+  { ip }: Pick<PageCall, "ip">,
+  {
+    page,
+    form,
+    status = 200,
+  }: { readonly page: AppRequest; readonly form: ShownForm; readonly status?: FillingStatus },
+): Promise<PageAnswer> {
+  const { largeForms, releases } = deps.services;
+  if (!largeForms.isLarge(page.release.id)) return showPage(deps, composeApp(releases, page), form, status);
+  return showTemplate(deps, await largeForms.app(ip, page, form.settings.isIndexed), { form, status });
+}
 
 /** Responds with a form to fill in. */
 export async function showFilling(
@@ -96,6 +112,8 @@ interface AbsentForm {
   readonly language?: string | undefined;
   /** Query of the requested address. */
   readonly search?: string;
+  /** The address in an app that was asked for. */
+  readonly opens?: string;
 }
 
 /** Responds with a page that explains why the requested one cannot be shown. */
@@ -108,7 +126,10 @@ export async function showFailure(
   return { kind: "page", status: toHttpStatus(failure), html };
 }
 
-function composeFailure(failure: Failure, { slug, name, language, search = "" }: AbsentForm): ServedPage {
+function composeFailure(
+  failure: Failure,
+  { slug, name, language, search = "", opens }: AbsentForm,
+): ServedPage {
   const { code, details } = failure;
   const { message } = failureInLanguage(language, failure);
   if (code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG")
@@ -117,6 +138,7 @@ function composeFailure(failure: Failure, { slug, name, language, search = "" }:
       slug,
       name,
       search,
+      ...(opens !== undefined && { opens }),
       ...worded(language),
       ...(code === "FORM_PASSWORD_WRONG" && { problem: message }),
     };

@@ -3,11 +3,13 @@ import { readFormulas } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { translateDefaults, translationsFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
-import { publicPart } from "../releases/publicPart.ts";
+import { publicPart, withoutLinks } from "../releases/publicPart.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { findHeading } from "./findHeading.ts";
+import { pageLanguage } from "./pageLanguage.ts";
 import { prefill, readLink } from "./prefill.ts";
+import { readAnsweredForm } from "../../answers/responses/answeredForm.ts";
 import { showAnswers } from "../../answers/responses/showAnswers.ts";
 
 /** Data of a page with a form to fill in. */
@@ -16,6 +18,8 @@ export interface Filling extends Partial<
 > {
   readonly slug: string;
   readonly release: Pick<PublicRelease, "id" | "number">;
+  /** The screen of an app whose response is corrected. */
+  readonly screenId?: string | undefined;
   /** Answers so far, or the query string that prefills them. */
   readonly given: FillingPage["given"] | string;
 }
@@ -31,20 +35,15 @@ export function publicRelease(
   releases: Pick<Releases, "readDocument">,
   { id, number }: Pick<PublicRelease, "id" | "number">,
 ): PublicRelease {
-  return { id, number, document: readForm(releases.readDocument(id)).document };
-}
-
-/** Locale for numbers and dates in a page: the form's language, else that of the server. */
-export function pageLanguage({ texts }: Pick<ProjectDocument, "texts">): string {
-  return texts?.language ?? new Intl.DateTimeFormat().resolvedOptions().locale;
+  return { id, number, document: publicPart(releases.readDocument(id)) };
 }
 
 /** Composes the page of a form to fill in. */
 export function composeFilling(
   releases: Pick<Releases, "readDocument">,
-  { slug, release: named, given, ...rest }: Filling,
+  { slug, release: named, screenId, given, ...rest }: Filling,
 ): FillingPage {
-  const { document, ...read } = readForm(releases.readDocument(named.id));
+  const { document, ...read } = readForm(readAnsweredForm(releases.readDocument(named.id), screenId));
   const release = { id: named.id, number: named.number, document };
   const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
   const locale = pageLanguage(document);
@@ -78,7 +77,7 @@ const forms = new WeakMap<ProjectDocument, ReadForm>();
 function readForm(released: ProjectDocument): ReadForm {
   const known = forms.get(released);
   if (known !== undefined) return known;
-  const document = translateDefaults(publicPart(released));
+  const document = translateDefaults(publicForm(released));
   const { widgets, theme } = document;
   const [definitions, formulas] = [collectDefinitions(widgets), readFormulas(widgets)];
   const heading = findHeading(document);
@@ -91,6 +90,12 @@ function readForm(released: ProjectDocument): ReadForm {
   };
   forms.set(released, form);
   return form;
+}
+
+/** The form of a page; what was sent from an app is corrected outside of it. */
+function publicForm(released: ProjectDocument): PublicRelease["document"] {
+  if (released.kind !== "app") return publicPart(released);
+  return { ...publicPart(released), screens: [], widgets: released.widgets.map(withoutLinks) };
 }
 
 /** Composes the page of a sent response. */

@@ -1,6 +1,9 @@
 import { translate } from "@formweave/schema";
 
 const TITLES: Readonly<Record<string, string>> = {
+  SCREEN_MISSING: "There is no page here",
+  SCREEN_SIGN_IN: "You may not open this page",
+  SCREEN_CLOSED: "You may not open this page",
   FORM_NOT_FOUND: "There is no form here",
   FORM_GONE: "This form is gone",
   FORM_NOT_OPEN_YET: "Not open yet",

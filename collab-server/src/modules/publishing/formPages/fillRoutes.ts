@@ -1,4 +1,5 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
+import { appBase } from "@formweave/schema/screens";
 import { readAnswersInSteps, type readAnswers } from "@formweave/schema/answers";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
@@ -7,6 +8,7 @@ import { runInSlices } from "../../../live/timeSlices.ts";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
+import { isAppAt } from "../apps/openApp.ts";
 import { authorizeFormAccess, FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
@@ -20,7 +22,8 @@ import {
   showFilling,
   type FormPageDeps,
 } from "./answerPages.ts";
-import { pageLanguage, type Filling } from "./composePages.ts";
+import type { Filling } from "./composePages.ts";
+import { pageLanguage } from "./pageLanguage.ts";
 import { receiptIn } from "./newReceipt.ts";
 
 /** Page routes to fill in a form. */
@@ -38,6 +41,8 @@ function fill(deps: FormPageDeps): PageRoute {
       const slug = call.param("slug");
       const opened = authorizeFormAccess(services, slug, readCaller(call));
       const search = formatSearch(call);
+      // An app has pages of its own for those who may not enter.
+      if (isAppAt(services, slug)) return redirect(`${appBase(slug)}${search}`);
       if (!opened.ok)
         return showFailure(deps, opened.error, { ...describeAbsentForm(deps, call, slug), search });
       const { form, release } = opened.value;
@@ -76,9 +81,17 @@ function send(deps: FormPageDeps): PageRoute {
       const page = { slug, release: shown.release, given, problems: sent.error.problems };
       if (!call.sent.has("_correcting"))
         return showFilling(deps, call, { page, form: shown.form, status: 422 });
-      const before = services.responses.find(receipt)?.shown ?? {};
+      const before = services.responses.find(receipt);
+      const screenId = before && services.responses.findScreen(before.id);
       const reported = sent.error.kind === "conflict" && { told: sent.error.version };
-      const correction = { ...page, shown: before, correcting: receipt, ...baseIn(call.sent), ...reported };
+      const correction = {
+        ...page,
+        screenId,
+        shown: before?.shown ?? {},
+        correcting: receipt,
+        ...baseIn(call.sent),
+        ...reported,
+      };
       return showFilling(deps, call, { page: correction, form: shown.form, status: 422 });
     },
   };
@@ -103,12 +116,13 @@ function refuse(
     releaseLanguage(deps.services.releases, refused.release),
     serverFailure("RESPONSE_SENT_PAGE"),
   );
-  const page = { ...refused, shown: found.shown, message, correcting: receipt, seen: 0 };
+  const screenId = deps.services.responses.findScreen(found.id);
+  const page = { ...refused, screenId, shown: found.shown, message, correcting: receipt, seen: 0 };
   return showFilling(deps, call, { page, form, status: 409 });
 }
 
 /** Languages to parse numbers with: that of the page, then the browser's when the form sets none. */
-function listLanguages({ language }: PageCall, document: ProjectDocument): readonly string[] {
+export function listLanguages({ language }: PageCall, document: ProjectDocument): readonly string[] {
   const written = pageLanguage(document);
   const isOwn = document.texts?.language !== undefined;
   return language === undefined || isOwn ? [written] : [written, language];

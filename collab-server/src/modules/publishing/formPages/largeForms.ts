@@ -8,6 +8,7 @@ import { createRecentlyUsed } from "../../../recentlyUsed.ts";
 import { DamagedData } from "../../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../../storage/dataFolder.ts";
 import { createThread } from "../../../threads/thread.ts";
+import type { AppRequest } from "../apps/composeApp.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import type { Filling, SentAnswers } from "./composePages.ts";
 import type { PageRequest } from "./pageRequests.ts";
@@ -29,6 +30,7 @@ export interface LargeForms {
   isLarge(releaseId: string): boolean;
   filling(ip: string, page: Filling, isIndexed: boolean): Promise<Template>;
   sent(ip: string, page: SentAnswers, isIndexed: boolean): Promise<Template>;
+  app(ip: string, page: AppRequest, isIndexed: boolean): Promise<Template>;
   release(ip: string, release: Pick<PublicRelease, "id" | "number">): Promise<Result<JsonText>>;
   /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export function createLargeForms(
     isLarge,
     filling: (ip, page, isIndexed) => request(ip, ["filling", { page, isIndexed }], text),
     sent: (ip, page, isIndexed) => request(ip, ["sent", { page, isIndexed }], text),
+    app: (ip, page, isIndexed) => request(ip, ["app", { page, isIndexed }], text),
     async release(ip, { id, number }) {
       const given = await request(ip, ["release", { id, number }], bytes);
       return given.ok ? ok(new JsonText([given.value])) : given;

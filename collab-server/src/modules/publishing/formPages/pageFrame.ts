@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServedPage, PageRenderer } from "@formweave/schema/api";
+import type { AppPage, ServedPage, PageRenderer } from "@formweave/schema/api";
 import { pageDirection, writingDirection } from "@formweave/schema/model";
+import { appTitle } from "@formweave/schema/screens";
 
 /** Placeholder for the receipt in the rendered page, which a submission without JavaScript needs. */
 const RECEIPT = "receipt-of-this-page";
@@ -30,13 +31,15 @@ export interface PageFrame {
 export function openPageFrame(clientFolder: string): PageFrame | undefined {
   const file = join(clientFolder, "form.html");
   if (!existsSync(file)) return undefined;
-  const frame = readFileSync(file, "utf8");
+  const form = readFileSync(file, "utf8");
+  const appFile = join(clientFolder, "app.html");
+  const app = existsSync(appFile) ? readFileSync(appFile, "utf8") : form;
   const renderer = pathToFileURL(join(clientFolder, "../dist-server/renderPage.js")).href;
   const kept = new Map<string, string>();
 
   async function render(page: ServedPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
-    return fill(inLanguage(frame, page), {
+    return fill(inLanguage(page.kind === "app" || page.kind === "app-notice" ? app : form, page), {
       title: escapeHtml(readTitle(page)),
       head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
@@ -68,9 +71,18 @@ const MAX_CACHED_CHARACTERS = 32 << 20;
 
 /** Cache key of a page that is the same for everybody: a new form without prefilled answers. Undefined for others. */
 function toCacheKey(page: ServedPage, isIndexed: boolean): string | undefined {
+  if (page.kind === "app") return toAppCacheKey(page, isIndexed);
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
   const isNew = page.problems.length === 0 && page.link === "" && Object.keys(page.given).length === 0;
   return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
+}
+
+/** The same for a screen of an app whose address says nothing but which one. */
+function toAppCacheKey(page: AppPage, isIndexed: boolean): string | undefined {
+  const { screen, slug, release, problems, notice, given } = page;
+  const isPlain = problems.length === 0 && notice === undefined && !screen.address.includes("?");
+  const isNew = isPlain && Object.keys(given).length === 0;
+  return isNew ? `${slug} ${release.id} ${isIndexed} ${screen.address}` : undefined;
 }
 
 /** Adds a page and evicts the least recently used ones. */
@@ -94,24 +106,26 @@ function inLanguage(frame: string, page: ServedPage): string {
 
 function readLanguage(page: ServedPage): string | undefined {
   if (page.kind === "filling") return page.release.document.texts?.language;
-  return page.kind === "sent" ? page.texts.language : page.language;
+  return "texts" in page ? page.texts.language : page.language;
 }
 
 /** Pages that say something of a form are written in the language of their words. */
 function readDirection(page: ServedPage): "rtl" | undefined {
   if (page.kind === "filling")
     return pageDirection({ language: readLanguage(page), name: page.release.document.name });
-  return page.kind === "sent"
+  return "texts" in page
     ? pageDirection({ language: readLanguage(page), name: page.name })
     : writingDirection(page.language);
 }
 
 /** Pages without a form run no script, which would translate anything. */
 function readData(page: ServedPage): unknown {
-  return page.kind === "filling" ? page : { ...page, messages: undefined };
+  return page.kind === "filling" || page.kind === "app" ? page : { ...page, messages: undefined };
 }
 
 function readTitle(page: ServedPage): string {
+  if (page.kind === "app" || page.kind === "app-notice")
+    return appTitle(page.kind === "app" ? page.screen.name : page.title, page.name);
   const name = page.kind === "filling" ? page.release.document.name : page.name;
   if (page.kind !== "notice") return name || "Form";
   return name === "" ? page.title : `${page.title} · ${name}`;

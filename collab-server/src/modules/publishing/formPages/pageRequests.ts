@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DamagedData } from "../../../storage/damagedData.ts";
+import { composeApp, type AppRequest } from "../apps/composeApp.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import {
   composeFilling,
@@ -11,11 +12,12 @@ import {
 import type { PageFrame } from "./pageFrame.ts";
 
 /** Requests to the thread that renders pages. */
-export type PageRequest = "filling" | "sent" | "release";
+export type PageRequest = "filling" | "sent" | "app" | "release";
 
 /** Not validated further, because only our own main thread sends requests. */
 const filling = z.object({ page: z.custom<Filling>(), isIndexed: z.boolean() });
 const sent = z.object({ page: z.custom<SentAnswers>(), isIndexed: z.boolean() });
+const app = z.object({ page: z.custom<AppRequest>(), isIndexed: z.boolean() });
 const named = z.object({ id: z.string(), number: z.number() });
 
 /** Renders pages of forms; for a damaged release returns its name as `damaged`. */
@@ -31,6 +33,10 @@ export function createPageRequests(
     sent: orDamaged((question) => {
       const { page, isIndexed } = sent.parse(question);
       return frame?.template(composeSent(releases, page), isIndexed);
+    }),
+    app: orDamaged((question) => {
+      const { page, isIndexed } = app.parse(question);
+      return frame?.template(composeApp(releases, page), isIndexed);
     }),
     release: orDamaged(
       (question) =>

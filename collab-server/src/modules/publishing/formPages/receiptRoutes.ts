@@ -59,7 +59,15 @@ function correct(deps: FormPageDeps): PageRoute {
         });
       const { answers: given, shown, version: seen } = response;
       return showFilling(deps, call, {
-        page: { slug, release, given, shown, correcting: secret, seen },
+        page: {
+          slug,
+          release,
+          screenId: deps.services.responses.findScreen(response.id),
+          given,
+          shown,
+          correcting: secret,
+          seen,
+        },
         form,
       });
     },

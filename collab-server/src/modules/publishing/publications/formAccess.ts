@@ -35,15 +35,38 @@ export function authorizeFormAccess(
   slug: string,
   caller: FormCaller,
 ): Result<AuthorizedForm> {
-  const form = services.publications.at(slug);
-  if (form === undefined && services.publications.isGone(slug)) return err(serverFailure("FORM_GONE"));
-  if (form?.release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-  const { release } = form;
+  const opened = findPublished(services, slug);
+  if (!opened.ok) return opened;
+  const { form } = opened.value;
   const refusal =
     refusedByTime(form, services.now()) ??
     refusedByPassword(form, caller, services.now()) ??
     refusedByCount(services, form, caller);
-  return refusal === undefined ? ok({ form, release }) : err(refusal);
+  return refusal === undefined ? opened : err(refusal);
+}
+
+/** What is live at an address. */
+function findPublished({ publications }: PublishingServices, slug: string): Result<AuthorizedForm> {
+  const form = publications.at(slug);
+  if (form === undefined && publications.isGone(slug)) return err(serverFailure("FORM_GONE"));
+  if (form?.release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
+  return ok({ form, release: form.release });
+}
+
+/**
+ * Checks that the caller may use the app at an address now. An app stays open when it takes no more responses, and to those who have
+ * sent theirs: only sending is refused.
+ */
+export function authorizeAppAccess(
+  services: PublishingServices,
+  slug: string,
+  caller: FormCaller,
+): Result<AuthorizedForm> {
+  const opened = findPublished(services, slug);
+  if (!opened.ok) return opened;
+  const { form } = opened.value;
+  const refusal = refusedByTime(form, services.now()) ?? refusedByPassword(form, caller, services.now());
+  return refusal === undefined ? opened : err(refusal);
 }
 
 /** True while responses at an address may be corrected: as long as the form is open, even when it is full. */

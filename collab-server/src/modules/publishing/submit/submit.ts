@@ -14,6 +14,7 @@ import {
   givenAnswers,
   type GivenAnswers,
 } from "../../answers/responses/checkAnswers.ts";
+import { mayAnswerFrom, readAnsweredForm } from "../../answers/responses/answeredForm.ts";
 import { undoChanges } from "../../answers/responses/mergeAnswers.ts";
 import { readInSlices } from "../../answers/responses/readInSlices.ts";
 import { rewriteAnswers } from "../../answers/responses/rewriteAnswers.ts";
@@ -25,6 +26,8 @@ export interface Submission extends FormCaller, GivenAnswers {
   readonly slug: string;
   /** The release that the page showed. */
   readonly releaseId: string;
+  /** The screen of an app that it is sent from. */
+  readonly screenId?: string | undefined;
   readonly receipt: string;
   /** Statistics of filling in the form; undefined when not measured. */
   readonly visit?: Visit;
@@ -51,7 +54,9 @@ export async function submit(
     // A page opened before another release went live submits answers to its own release.
     const release = releases.of(opened.value.form, releaseId);
     if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
-    const document = releases.readDocument(release.id);
+    const released = releases.readDocument(release.id);
+    if (!mayAnswerFrom(released, submission.screenId)) return refuse(serverFailure("SCREEN_MISSING"));
+    const document = readAnsweredForm(released, submission.screenId);
     const checked = checkAnswers(document, submission);
     if (!checked.ok) return err({ kind: "answers", problems: checked.error });
     const { projectId, environment } = opened.value.form;
@@ -71,13 +76,13 @@ export async function submit(
 /** Parses and counts the answers before waiting for the write; the form is checked again in the transaction. */
 async function readSubmission(
   services: PublishingServices,
-  { slug, releaseId, answers }: Submission,
+  { slug, releaseId, screenId, answers }: Submission,
 ): Promise<Result<undefined>> {
   const { publications, releases } = services;
   const form = publications.at(slug);
   const release = form && releases.of(form, releaseId);
   if (release === undefined) return ok(undefined);
-  const { widgets } = releases.readDocument(release.id);
+  const { widgets } = readAnsweredForm(releases.readDocument(release.id), screenId);
   return readInSlices(services, { releaseId, widgets }, answers);
 }
 
@@ -91,7 +96,10 @@ function judgeRepeat(
 ): Result<undefined, SubmitFailure> | undefined {
   const found = responses.find(receipt);
   if (found === undefined) return undefined;
-  const { widgets } = releases.readDocument(found.releaseId);
+  const { widgets } = readAnsweredForm(
+    releases.readDocument(found.releaseId),
+    responses.findScreen(found.id),
+  );
   const sent = givenAnswers(widgets, { shown: found.shown, ...given });
   const known = [undoChanges(found.answers, answerChanges.list(found.id)) ?? found.answers, found.answers];
   const isRepeat = known.some((answers) => isDeepStrictEqual(askedAnswers(widgets, answers), sent));
@@ -106,12 +114,13 @@ interface CheckedSubmission extends Submission {
 
 /** Stores valid answers and the statistics of the visit. */
 function keep(services: PublishingServices, sent: CheckedSubmission): void {
-  const { form, checked, releaseId, receipt, respondent, visit } = sent;
+  const { form, checked, releaseId, receipt, respondent, visit, screenId = null } = sent;
   const respondentId = form.settings.onePerPerson ? services.respondents.read(respondent) : undefined;
   const responseId = services.responses.add(releaseId, receipt, {
     ...checked,
     respondentHash: respondentId === undefined ? null : hashSecret(respondentId),
     tookMs: visit?.shownMs ?? null,
+    screenId,
   });
   const { projectId, environment } = form;
   if (responseId !== undefined)
@@ -126,9 +135,10 @@ export async function correct(
   given: Correction,
 ): Promise<Result<undefined, SubmitFailure>> {
   const { responses, releases } = services;
-  const releaseId = responses.find(receipt)?.releaseId;
-  if (releaseId === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
-  const { widgets } = releases.readDocument(releaseId);
+  const found = responses.find(receipt);
+  if (found === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
+  const { id, releaseId } = found;
+  const { widgets } = readAnsweredForm(releases.readDocument(releaseId), responses.findScreen(id));
   const counted = await readInSlices(services, { releaseId, widgets }, given.answers);
   return counted.ok ? correctRead(services, receipt, given) : refuse(counted.error);
 }
@@ -160,7 +170,7 @@ function writeCorrection(
   { receipt, found, form: { projectId, environment }, given }: Correcting,
 ): Result<undefined, SubmitFailure> {
   const { releases, responses, teamResponses, outgoing, files } = services;
-  const document = releases.readDocument(found.releaseId);
+  const document = readAnsweredForm(releases.readDocument(found.releaseId), responses.findScreen(found.id));
   // Without JavaScript the page does not send `shown`, so the previous value applies.
   const rewriting = inLanguage(document.texts?.language, () =>
     rewriteAnswers(services, { ...found, document }, given),

@@ -1,0 +1,39 @@
+import { translate } from "@formweave/schema";
+import type { AppScreen } from "@formweave/schema/api";
+import { useSyncExternalStore } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { AppFrame } from "./AppFrame.tsx";
+import type { AppStore } from "./appStore.ts";
+import { Screen } from "./Screen.tsx";
+
+/** An app in the browser: the screen that is shown, and what the app says beside it. */
+export function App({ store }: { readonly store: AppStore }) {
+  const { app, screen, said, receiptUrl } = useSyncExternalStore(store.follow, store.read, store.read);
+  const filling = store.fillingOf(screen);
+  return (
+    <AppFrame shell={app} current={screen.id}>
+      <output className="app-said" hidden={said === ""}>
+        <span>{translate(said)}</span>
+        {receiptUrl !== undefined && <a href={receiptUrl}>{translate("See what you sent")}</a>}
+        {said === NEWER && (
+          <button type="button" className="app-act" onClick={store.reload}>
+            {translate("Open now")}
+          </button>
+        )}
+        {said !== "" && (
+          <button type="button" aria-label={translate("Close the message")} onClick={store.unsay}>
+            <Icon name="x" />
+          </button>
+        )}
+      </output>
+      <Screen key={keyOf(screen)} app={app} screen={screen} filling={filling} host={store.host} />
+    </AppFrame>
+  );
+}
+
+/** Said when a newer release is live. */
+export const NEWER = "A new version is ready. It opens with the next page. What you typed stays.";
+
+function keyOf({ address }: AppScreen): string {
+  return address;
+}

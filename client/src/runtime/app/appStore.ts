@@ -1,0 +1,84 @@
+import type { AppPage, AppScreen } from "@formweave/schema/api";
+import { Filling } from "#runtime/filling/filling.ts";
+import type { Said } from "./appNavigation.ts";
+import { receiptAddress } from "./screenDelivery.ts";
+import type { ScreenHost } from "./screenHost.ts";
+import { readPath, toFillingPage } from "./toFillingPage.ts";
+
+/** What an app shows. */
+export interface AppState {
+  readonly app: AppPage;
+  readonly screen: AppScreen;
+  /** In English; translated where it is shown. */
+  readonly said: string;
+  /** Where what was just sent can be seen. */
+  readonly receiptUrl: string | undefined;
+}
+
+/** State of an app in the browser. Each screen is a form of its own, made when it is first shown and kept. */
+export interface AppStore {
+  readonly read: () => AppState;
+  readonly follow: (listener: () => void) => () => void;
+  readonly show: (screen: AppScreen) => void;
+  readonly say: (said: Said) => void;
+  readonly unsay: () => void;
+  readonly reload: () => void;
+  readonly fillingOf: (screen: AppScreen) => Filling;
+  readonly host: ScreenHost;
+}
+
+const TEXTS: Readonly<Record<Said, string>> = {
+  "": "",
+  loop: "This page opened others by itself, so it was stopped.",
+  unreachable: "The page could not be opened. Check your connection and try again.",
+  newer: "A new version is ready. It opens with the next page. What you typed stays.",
+};
+
+/** Creates the state of an app from its first page. */
+export function createAppStore(
+  app: AppPage,
+  { reload, ...moves }: Pick<ScreenHost, "navigate" | "arrive"> & Pick<AppStore, "reload">,
+): AppStore {
+  let state: AppState = { app, screen: app.screen, said: app.notice ?? "", receiptUrl: undefined };
+  const listeners = new Set<() => void>();
+  const fillings = new Map<string, Filling>();
+  /** Said when the next screen comes, so that it outlives the one that it is about. */
+  let waiting: Pick<AppState, "said" | "receiptUrl"> | undefined;
+
+  function update(next: Partial<AppState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => state,
+    follow(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(screen) {
+      update({ screen, ...waiting });
+      waiting = undefined;
+    },
+    say: (said) => update({ said: TEXTS[said], receiptUrl: undefined }),
+    unsay: () => update({ said: "", receiptUrl: undefined }),
+    reload,
+    fillingOf(screen) {
+      const key = readPath(screen.address);
+      const page = toFillingPage(app, screen);
+      const filling = fillings.get(key) ?? new Filling(page.release.document.widgets, page);
+      fillings.set(key, filling);
+      return filling;
+    },
+    host: {
+      ...moves,
+      thank(receipt) {
+        const receiptUrl = receiptAddress(app.slug, receipt);
+        waiting = { said: SENT, receiptUrl };
+        update(waiting);
+      },
+    },
+  };
+}
+
+const SENT = "Your answers have been sent.";

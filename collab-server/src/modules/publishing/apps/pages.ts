@@ -1,0 +1,169 @@
+import { toHttpStatus } from "@formweave/schema/errors";
+import { serverFailure, type Failure } from "@formweave/schema";
+import { readAnswersInSteps } from "@formweave/schema/answers";
+import { appBase, resolveTarget } from "@formweave/schema/screens";
+import { failureInLanguage } from "../../../failureInLanguage.ts";
+import { OPEN_BYTES } from "../../../http/body/readBody.ts";
+import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
+import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
+import { inLanguage } from "../../../inLanguage.ts";
+import { runInSlices } from "../../../live/timeSlices.ts";
+import { readAnsweredForm } from "../../answers/responses/answeredForm.ts";
+import {
+  describeAbsentForm,
+  readCaller,
+  showApp,
+  showFailure,
+  type FormPageDeps,
+} from "../formPages/answerPages.ts";
+import { describeFailure } from "../formPages/describeFailure.ts";
+import { listLanguages } from "../formPages/fillRoutes.ts";
+import { receiptIn } from "../formPages/newReceipt.ts";
+import { FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
+import { formLanguage } from "../publications/formLanguage.ts";
+import { giveCookie } from "../publications/giveCookie.ts";
+import { submit } from "../submit/submit.ts";
+import { composeAppNotice } from "./composeApp.ts";
+import { findOwnNotFound, findScreen } from "./findScreen.ts";
+import { openApp, type OpenedApp } from "./openApp.ts";
+
+/** Page routes of published apps: each address below the app is a screen; segments that begin with `_` are ours. */
+export function appPages(deps: FormPageDeps): PageRoute[] {
+  return [enter(deps), show(deps), send(deps)];
+}
+
+/** Said on the first screen to whoever was on one that the release that is live does not have. */
+const GONE = "The page you were on is no longer part of this app.";
+
+/** The wildcard fits the address of the app itself too. */
+function show(deps: FormPageDeps): PageRoute {
+  return {
+    method: "GET",
+    path: "/a/:slug/*",
+    policy: "everybody",
+    run(call) {
+      const { services } = deps;
+      const [slug, address] = [call.param("slug"), readAddress(call)];
+      const opened = openApp(services, slug, readCaller(call));
+      if (!opened.ok) return showClosed(deps, call, opened.error);
+      const { form, release, document, isApp } = opened.value;
+      if (!isApp) return redirect(`/f/${form.slug}${formatSearch(call)}`);
+      if (form.slug !== slug) return redirect(`${appBase(form.slug)}${address === "/" ? "" : address}`);
+      if (form.settings.onePerPerson) giveCookie(services, call);
+      const found = findScreen(document, address);
+      if (!found.ok) return showMissing(deps, call, opened.value, found.error);
+      const notice = call.query.get("_notice") === "gone" ? { notice: GONE } : {};
+      return showApp(deps, call, { page: { slug, release, state: found.value.state, ...notice }, form });
+    },
+  };
+}
+
+/** Handles the form of a screen submitted without JavaScript; invalid answers come back on the screen as they were typed. */
+function send(deps: FormPageDeps): PageRoute {
+  return {
+    method: "POST",
+    path: "/a/:slug/*",
+    policy: "everybody",
+    rateLimits: {
+      rules: [{ limit: "response", by: BY_ADDRESS }],
+      refuse: (call, error) => showFailure(deps, error, describeAbsentForm(deps, call, call.param("slug"))),
+    },
+    formLanguage: (param) => formLanguage(deps.services, param("slug")),
+    async run(call) {
+      const { services } = deps;
+      const slug = call.param("slug");
+      const form = services.publications.at(slug);
+      const release = form && services.releases.of(form, call.sent.get("_release") ?? "");
+      if (form === undefined || release === undefined)
+        return showFailure(deps, serverFailure("FORM_NOT_FOUND"), describeAbsentForm(deps, call, slug));
+      const document = services.releases.readDocument(release.id);
+      const found = findScreen(document, readAddress(call));
+      if (!found.ok) return showFailure(deps, found.error, describeAbsentForm(deps, call, slug));
+      const { state } = found.value;
+      const { screenId } = state;
+      const receipt = receiptIn(call.sent);
+      const { widgets } = readAnsweredForm(document, screenId);
+      const reading = readAnswersInSteps(widgets, call.sent, listLanguages(call, document));
+      const given = await runInSlices(reading, () => performance.now());
+      const sent = { slug, releaseId: release.id, screenId, receipt, answers: given };
+      const kept = await submit(services, { ...sent, ...readCaller(call) });
+      if (kept.ok) return redirect(`/f/${form.slug}/r/${receipt}`);
+      if (kept.error.kind === "refused")
+        return showFailure(deps, kept.error.failure, describeAbsentForm(deps, call, slug));
+      const { problems } = kept.error;
+      return showApp(deps, call, { page: { slug, release, state, given, problems }, form, status: 422 });
+    },
+  };
+}
+
+function enter(deps: FormPageDeps): PageRoute {
+  return {
+    method: "POST",
+    path: "/a/:slug/_password",
+    policy: "everybody",
+    rateLimits: { rules: FORM_PASSWORD_LIMITS, refuse: (call, error) => showClosed(deps, call, error) },
+    maxBytes: OPEN_BYTES,
+    formLanguage: (param) => formLanguage(deps.services, param("slug")),
+    async run(call) {
+      const { ip, param, sent, formCookies } = call;
+      const slug = param("slug");
+      const accessToken = await issueAccessToken(deps.services, {
+        slug,
+        password: sent.get("password") ?? "",
+        ip,
+      });
+      if (!accessToken.ok) return showClosed(deps, call, accessToken.error);
+      formCookies.write("form_pass", accessToken.value);
+      return redirect(readWanted(call));
+    },
+  };
+}
+
+/** Responds as forms do where nobody may enter: closed, not open yet, behind a password. */
+function showClosed(deps: FormPageDeps, call: PageCall, error: Failure): Promise<PageAnswer> {
+  const slug = call.param("slug");
+  return showFailure(deps, error, { ...describeAbsentForm(deps, call, slug), opens: readWanted(call) });
+}
+
+/** Responds with the app's own screen for addresses that lead nowhere, else with ours; nothing of a screen that is not for everybody. */
+async function showMissing(
+  deps: FormPageDeps,
+  call: PageCall,
+  { form, release, document }: OpenedApp,
+  failure: Failure,
+): Promise<PageAnswer> {
+  const { slug } = form;
+  const own = failure.code === "SCREEN_MISSING" ? findOwnNotFound(document) : undefined;
+  if (own !== undefined)
+    return showApp(deps, call, { page: { slug, release, state: own.state }, form, status: 404 });
+  const language = document.texts?.language;
+  const { code } = failure;
+  const { message: text } = failureInLanguage(language, failure);
+  const title = inLanguage(language, () => describeFailure(code));
+  const page = composeAppNotice(document, slug, { code, title, text });
+  const { embedding } = form.settings;
+  const html = await deps.frame.render(page, { receipt: "", isIndexed: false });
+  return { kind: "page", status: toHttpStatus(failure), html, embedding };
+}
+
+/** The path and query below the app; `/` for the app itself. */
+function readAddress({ path, query }: PageCall): string {
+  const below = /^\/a\/[^/]*(.*)$/s.exec(path)?.[1] ?? "";
+  return `${below === "" ? "/" : below}${query.size === 0 ? "" : `?${query.toString()}`}`;
+}
+
+/** The address that somebody asked for before the password, never one outside of the app. */
+function readWanted(call: PageCall): string {
+  const base = appBase(call.param("slug"));
+  const wanted = call.query.get("to") ?? readAddress(call);
+  const target = resolveTarget(base, wanted);
+  return target?.kind === "own" ? target.address : base;
+}
+
+function formatSearch({ query }: Pick<PageCall, "query">): string {
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
+function redirect(to: string): Promise<PageAnswer> {
+  return Promise.resolve({ kind: "redirect", to });
+}

@@ -1,0 +1,62 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { appScreenAnswer, appScreenQuery, type AppScreenAnswer } from "@formweave/schema/api";
+import { isOpenToEverybody, listAppScreens } from "@formweave/schema/screens";
+import { openRoute, type Route } from "../../../http/route.ts";
+import { formLanguage } from "../publications/formLanguage.ts";
+import type { PublishingServices } from "../services.ts";
+import { composeScreen } from "./composeApp.ts";
+import { findScreen } from "./findScreen.ts";
+import { openApp, type OpenedApp } from "./openApp.ts";
+
+/** Route by which an open page of an app gets its next screens, each with all that belongs to it. */
+export function appRoutes(services: PublishingServices): Route[] {
+  return [readScreen(services)];
+}
+
+function readScreen(services: PublishingServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/apps/:slug/screen",
+    formLanguage: (param) => formLanguage(services, param("slug")),
+    summary:
+      "The screen at an address of an app, as the release of an open page has it, and the release that is live",
+    policy: "everybody",
+    input: appScreenQuery,
+    answer: appScreenAnswer,
+    run({ param, input, formCookies }) {
+      const slug = param("slug");
+      const opened = openApp(services, slug, {
+        accessToken: formCookies.read("form_pass"),
+        respondent: formCookies.read("form_respondent"),
+      });
+      if (!opened.ok) return opened;
+      return compose(services, opened.value, { slug, ...input });
+    },
+  });
+}
+
+interface Wanted {
+  readonly slug: string;
+  readonly address: string;
+  readonly release: string;
+  readonly known?: "yes";
+}
+
+function compose(
+  { releases }: PublishingServices,
+  { form, release: live, document, isApp }: OpenedApp,
+  { slug, address, release: releaseId, known }: Wanted,
+): Result<AppScreenAnswer> {
+  const own = releases.of(form, releaseId);
+  if (!isApp || own === undefined || !releases.isServed(form, own.id))
+    return err(serverFailure("RELEASE_GONE"));
+  const found = findScreen(releases.readDocument(own.id), address);
+  if (!found.ok) return found;
+  const { screen: shown, state } = found.value;
+  // What somebody may no longer open is not given from an older release either.
+  const now = listAppScreens(document).find(({ id }) => id === shown.id);
+  if (now !== undefined && !isOpenToEverybody(document, now)) return err(serverFailure("SCREEN_CLOSED"));
+  const inLive = findScreen(document, address);
+  const screen = known === "yes" ? null : composeScreen(releases, { slug, release: own, state });
+  return ok({ live: live.id, isInLive: inLive.ok, screen });
+}

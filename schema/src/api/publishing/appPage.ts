@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { MAX_ADDRESS } from "../../limits.ts";
+import type { Expression } from "../../logic/index.ts";
+import type { Json, PageTexts, Widget } from "../../model/index.ts";
+import type { ThemeLook } from "../../rules/index.ts";
+import type { Catalogue } from "../../translate.ts";
+import type { WidgetDefinition } from "../../widgets/index.ts";
+import type { FillingPage } from "./formPage.ts";
+
+/** A screen that the visitor may open, as links name it. */
+export type AppLink = {
+  readonly id: string;
+  /** Its address, from `/a/` on. */
+  readonly address: string;
+  readonly name: string;
+  readonly icon: string;
+};
+
+/** One screen of an app: all that its visitor gets, in one request. A type alias, so that it is assignable to a loose object. */
+export type AppScreen = {
+  readonly id: string;
+  readonly name: string;
+  /** Its canonical address, from `/a/` on: path and query are the state of the screen. */
+  readonly address: string;
+  /** Where its first heading is: drawn on it, or made of its name, which is only shown where nothing drawn is a heading. */
+  readonly heading: "drawn" | "hidden" | "shown";
+  readonly widgets: readonly Widget[];
+  /** Screens that lists of pages on it name by their ids. */
+  readonly links: readonly AppLink[];
+  readonly definitions: Readonly<Record<string, WidgetDefinition>>;
+  readonly formulas: Readonly<Record<string, Expression>>;
+  /** Answers that its address gives. */
+  readonly given: Readonly<Record<string, Json>>;
+  /** The part of the query that its fields take, in canonical order. */
+  readonly link: string;
+};
+
+/** What surrounds the screens of an app. */
+export interface AppShell {
+  readonly slug: string;
+  readonly name: string;
+  readonly look: ThemeLook;
+  readonly texts: PageTexts;
+  /** Like those of a form. */
+  readonly messages?: Catalogue;
+  /** Screens in the navigation that the visitor may open, in order. */
+  readonly navigation: readonly AppLink[];
+  /** The screen that the app begins with; missing when the visitor may not open it. */
+  readonly home?: AppLink;
+}
+
+/** A screen of an app: the data of its page, for rendering on the server and hydration in the browser. */
+export interface AppPage
+  extends AppShell, Pick<FillingPage, "locale" | "given" | "shown" | "problems" | "message"> {
+  readonly kind: "app";
+  readonly release: { readonly id: string; readonly number: number };
+  readonly description: string;
+  readonly screen: AppScreen;
+  /** Said once, above the screen. */
+  readonly notice?: string;
+}
+
+/** A page of an app without a screen: one that is not there, or not for this visitor. */
+export interface AppNoticePage extends AppShell {
+  readonly kind: "app-notice";
+  /** Error code of the failure that the page reports. */
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** GET /api/apps/:slug/screen: the screen at an address, for a page that is open. */
+export const appScreenQuery = z.strictObject({
+  /** Path and query below the app: `/orders/7?tab=open`. */
+  address: z.string().max(MAX_ADDRESS),
+  /** The release that the page shows. */
+  release: z.uuid(),
+  /** Set by a page that has kept the screen: it only asks whether its release is still live. */
+  known: z.literal("yes").exactOptional(),
+});
+
+const appLink = z.object({ id: z.string(), address: z.string(), name: z.string(), icon: z.string() });
+
+/** The answer to a page that moves to another screen. */
+export const appScreenAnswer = z.object({
+  /** The release that is live now. */
+  live: z.string(),
+  /** True when the live release has a screen at this address. */
+  isInLive: z.boolean(),
+  /** The screen as the page's own release has it; null for a page that has kept it. */
+  screen: z
+    .looseObject({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      heading: z.enum(["drawn", "hidden", "shown"]),
+      links: z.array(appLink).readonly(),
+      link: z.string(),
+    })
+    .nullable(),
+});
+
+/** The same with the screen as it is. */
+export interface AppScreenAnswer {
+  readonly live: string;
+  readonly isInLive: boolean;
+  readonly screen: AppScreen | null;
+}
