@@ -24,7 +24,9 @@ export interface PublishedForm {
 export async function publishForm(
   server: TestServer,
   owner: Account,
-  named: string | Pick<ProjectDocumentInput, "name" | "texts">,
+  named:
+    | string
+    | (Pick<ProjectDocumentInput, "name" | "texts"> & Partial<Pick<ProjectDocumentInput, "kind">>),
   drawn: readonly Drawn[],
 ): Promise<PublishedForm> {
   const { cookie } = owner;
@@ -32,7 +34,7 @@ export async function publishForm(
   const projectId = await createProject(server, owner, head.name);
   const at = `/api/projects/${projectId}`;
   const republish = async (next: readonly Drawn[]): Promise<void> => {
-    const body: ProjectDocumentInput = { ...head, kind: "form", widgets: next.map(place) };
+    const body: ProjectDocumentInput = { kind: "form", ...head, widgets: next.map(place) };
     await call(server, "PUT", `${at}/document`, { cookie, body });
     await call(server, "POST", `${at}/releases`, { cookie, body: {} });
   };

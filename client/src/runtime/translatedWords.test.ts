@@ -4,6 +4,7 @@ import { themeLook } from "@formweave/schema/rules";
 import { catalogueFor, translationsFor } from "@formweave/schema/translations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet } from "#widgets/fullSet.ts";
+import { SAID } from "./app/said.ts";
 import { renderPage } from "./renderPage.tsx";
 import { foreignForm, WRITTEN, type FormVariant } from "./testing/foreignForm.ts";
 
@@ -58,6 +59,46 @@ describe.each(LANGUAGES)("a form in %s", (language) => {
       { ...sent, answers: [{ id: "a", title: WRITTEN, text: WRITTEN }], isCorrected: true },
     ];
     for (const page of pages) expect(findEnglish(await renderPage(page), language)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("an app in %s", (language) => {
+  it("says nothing in English around its screens, nor where it has none", async () => {
+    const messages = translationsFor(language)?.page ?? {};
+    const link = (id: string) => ({ id, address: `/a/s/${id}`, name: WRITTEN, icon: "" });
+    const shell = {
+      slug: "s",
+      name: WRITTEN,
+      look: themeLook({}),
+      texts: { language },
+      messages,
+      navigation: ["a", "b", "c", "d", "e", "f"].map(link),
+      home: link("a"),
+    };
+    const all = catalogueFor(language) ?? {};
+    const pages: readonly ServedPage[] = [
+      {
+        kind: "app-notice",
+        ...shell,
+        code: "SCREEN_MISSING",
+        title: WRITTEN,
+        text: all[SERVER_ERRORS.SCREEN_MISSING] ?? "",
+      },
+      { kind: "locked", slug: "s", name: WRITTEN, language, messages, search: "", opens: "/a/s" },
+    ];
+    for (const page of pages) expect(findEnglish(await renderPage(page), language)).toEqual([]);
+  });
+
+  it("has all that it says later in its catalogue", () => {
+    const { page = {} } = translationsFor(language) ?? {};
+    const said = [
+      ...Object.values(SAID),
+      "See what you sent",
+      "Open now",
+      "Back to {name}",
+      "The page you were on is no longer part of this app.",
+    ];
+    expect(said.filter((text) => text !== "" && page[text] === undefined)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AppFrame } from "./AppFrame.tsx";
 import type { AppStore } from "./appStore.ts";
+import { SAID } from "./said.ts";
 import { Screen } from "./Screen.tsx";
 
 /** An app in the browser: the screen that is shown, and what the app says beside it. */
@@ -15,7 +16,7 @@ export function App({ store }: { readonly store: AppStore }) {
       <output className="app-said" hidden={said === ""}>
         <span>{translate(said)}</span>
         {receiptUrl !== undefined && <a href={receiptUrl}>{translate("See what you sent")}</a>}
-        {said === NEWER && (
+        {said === SAID.newer && (
           <button type="button" className="app-act" onClick={store.reload}>
             {translate("Open now")}
           </button>
@@ -30,9 +31,6 @@ export function App({ store }: { readonly store: AppStore }) {
     </AppFrame>
   );
 }
-
-/** Said when a newer release is live. */
-export const NEWER = "A new version is ready. It opens with the next page. What you typed stays.";
 
 function keyOf({ address }: AppScreen): string {
   return address;

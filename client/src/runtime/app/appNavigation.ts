@@ -1,6 +1,7 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { appBase, pathInApp, resolveTarget } from "@formweave/schema/screens";
 import type { ScreenAnswer, ScreenQuestion } from "./appRequests.ts";
+import type { Said } from "./said.ts";
 import { readPath } from "./toFillingPage.ts";
 
 /** How the app around the screens moves; everything outside of it is a parameter. */
@@ -23,9 +24,6 @@ export interface Step {
   readonly kind: "push" | "replace" | "pop";
   readonly address: string;
 }
-
-/** What the app says beside its screens. */
-export type Said = "" | "loop" | "unreachable" | "newer";
 
 /** Longest wait for the server before a screen is shown that is known already, ms. */
 const PATIENCE_MS = 400;
@@ -74,7 +72,7 @@ export class AppNavigation {
   /** Opens what a link or an event names; false when it leads nowhere. */
   navigate(to: string): boolean {
     const target = resolveTarget(appBase(this.#app.slug), to);
-    if (target === undefined) return false;
+    if (target === undefined || (target.kind === "outside" && !URL.canParse(target.address))) return false;
     if (this.#isArriving && ++this.#automatic > 1) {
       this.#deps.say("loop");
       return true;
@@ -119,7 +117,7 @@ export class AppNavigation {
     await this.#deps.prepare(screen);
     if (turn !== this.#turn) return;
     this.#shown = address;
-    this.#deps.say("");
+    this.#deps.say("nothing");
     if (!this.#deps.show(screen, step)) this.#deps.load(step.address);
   }
 

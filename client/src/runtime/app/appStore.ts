@@ -1,6 +1,6 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { Filling } from "#runtime/filling/filling.ts";
-import type { Said } from "./appNavigation.ts";
+import { SAID, type Said } from "./said.ts";
 import { receiptAddress } from "./screenDelivery.ts";
 import type { ScreenHost } from "./screenHost.ts";
 import { readPath, toFillingPage } from "./toFillingPage.ts";
@@ -26,13 +26,6 @@ export interface AppStore {
   readonly fillingOf: (screen: AppScreen) => Filling;
   readonly host: ScreenHost;
 }
-
-const TEXTS: Readonly<Record<Said, string>> = {
-  "": "",
-  loop: "This page opened others by itself, so it was stopped.",
-  unreachable: "The page could not be opened. Check your connection and try again.",
-  newer: "A new version is ready. It opens with the next page. What you typed stays.",
-};
 
 /** Creates the state of an app from its first page. */
 export function createAppStore(
@@ -60,7 +53,7 @@ export function createAppStore(
       update({ screen, ...waiting });
       waiting = undefined;
     },
-    say: (said) => update({ said: TEXTS[said], receiptUrl: undefined }),
+    say: (said) => update({ said: SAID[said], receiptUrl: undefined }),
     unsay: () => update({ said: "", receiptUrl: undefined }),
     reload,
     fillingOf(screen) {
@@ -74,11 +67,9 @@ export function createAppStore(
       ...moves,
       thank(receipt) {
         const receiptUrl = receiptAddress(app.slug, receipt);
-        waiting = { said: SENT, receiptUrl };
+        waiting = { said: SAID.sent, receiptUrl };
         update(waiting);
       },
     },
   };
 }
-
-const SENT = "Your answers have been sent.";
