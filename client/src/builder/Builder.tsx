@@ -2,6 +2,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
 import { useBuilderView } from "#builder/canvasState/builderView.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import { GuestBar } from "#builder/toolbar/GuestBar.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
@@ -18,6 +19,7 @@ import { useShell } from "./shell/useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
 const Diagram = defer(async () => (await import("./diagram/Diagram.tsx")).Diagram);
+const AllScreens = defer(async () => (await import("#builder/screens/overview/AllScreens.tsx")).AllScreens);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
 
 const PARTS = collectParts(AREAS);
@@ -50,6 +52,7 @@ export function Builder({ onLeave, parts = PARTS }: BuilderProps) {
         {isGuest ? <GuestBar shell={shell} /> : <Toolbar shell={shell} />}
         <Banners />
         {!isGuest && <LibraryPanel shell={shell} />}
+        <Overlays layer="strip" shell={shell} />
         <Stage drawing={drawing} shell={shell} />
         <SettingsPanel shell={shell} isGuest={isGuest} />
         {hasInteracted && !isGuest && <PanelEdges panels={panels} />}
@@ -66,9 +69,10 @@ interface StageProps extends AreaProps {
   readonly drawing: number;
 }
 
-/** The canvas, or the diagram of an app, with everything that floats above it. */
+/** The canvas, the overview of all screens, or the diagram of an app, with everything that floats above it. */
 function Stage({ drawing, shell }: StageProps) {
   const { following, paletteDrag } = shell;
+  const isOverview = useStore(useCanvas().screens.shown, ({ kind }) => kind === "all");
   if (useBuilderView() === "diagram") {
     return (
       <main className="builder-canvas" aria-label="Diagram">
@@ -79,13 +83,17 @@ function Stage({ drawing, shell }: StageProps) {
   }
   return (
     <main className="builder-canvas" aria-label="Canvas">
-      <Canvas
-        key={drawing}
-        following={following}
-        paletteDrag={paletteDrag}
-        overlayContent={<Overlays layer="page" shell={shell} />}
-        above={<Overlays layer="pane" shell={shell} />}
-      />
+      {isOverview ? (
+        <AllScreens />
+      ) : (
+        <Canvas
+          key={drawing}
+          following={following}
+          paletteDrag={paletteDrag}
+          overlayContent={<Overlays layer="page" shell={shell} />}
+          above={<Overlays layer="pane" shell={shell} />}
+        />
+      )}
       <Overlays layer="canvas" shell={shell} />
     </main>
   );

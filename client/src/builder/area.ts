@@ -86,10 +86,10 @@ export interface WindowProps extends AreaProps {
 }
 
 /**
- * Layers for content above the canvas: `notices` come first, before the toolbar; `page` moves with the page; `pane` covers the page and
- * takes its pointer; `canvas` floats in the canvas; `front` is in front of all, also of windows.
+ * Layers for content above the canvas: `notices` come first, before the toolbar; `strip` stands between toolbar and canvas; `page` moves
+ * with the page; `pane` covers the page and takes its pointer; `canvas` floats in the canvas; `front` is in front of all, also of windows.
  */
-export type OverlayLayer = "notices" | "page" | "pane" | "canvas" | "front";
+export type OverlayLayer = "notices" | "strip" | "page" | "pane" | "canvas" | "front";
 
 /** Content above the canvas, or above the whole builder. */
 export interface Overlay {

@@ -18,6 +18,7 @@ import { PREVIEW } from "./preview/area.tsx";
 import { PROPERTIES } from "./properties/area.tsx";
 import { PUBLISH } from "./publish/area.tsx";
 import { RESPONSES } from "./responses/area.tsx";
+import { SCREENS } from "./screens/area.tsx";
 import { SHARE } from "./share/area.tsx";
 import { TEMPLATES } from "./templates/area.tsx";
 import { THEME } from "./theme/area.tsx";
@@ -35,6 +36,7 @@ export const AREAS: readonly BuilderArea[] = [
   TEMPLATES,
   PROPERTIES,
   LAYERS,
+  SCREENS,
   LOGIC,
   THEME,
   COMMENTS,

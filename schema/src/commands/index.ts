@@ -9,6 +9,7 @@ export { deleteWidgets } from "./deletion/deleteWidgets.ts";
 export { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
 export { addGuide, deleteGuides, moveGuide } from "./screens/editGuides.ts";
 export { addScreen, deleteScreen, updateScreen } from "./screens/editScreens.ts";
+export { routeProblem } from "./screens/routeProblem.ts";
 export { addLink, deleteLinks, labelLink } from "./screens/editLinks.ts";
 export { duplicateScreen } from "./screens/duplicateScreen.ts";
 export { moveScreen } from "./screens/moveScreen.ts";

@@ -60,7 +60,10 @@ export function toGraph(document: DiagrammedApp): ScreenGraph {
 export function findHomeScreen({
   screens,
   home,
-}: Pick<DiagrammedApp, "screens" | "home">): string | undefined {
+}: {
+  readonly screens: readonly Pick<Screen, "id" | "route">[];
+  readonly home?: string | undefined;
+}): string | undefined {
   const root = screens.find(({ route }) => route === "/") ?? screens.find(({ id }) => id === home);
   return (root ?? screens[0])?.id;
 }

@@ -38,6 +38,7 @@ const SELECTION: ActionMenu = [
     "ungroup",
     { title: "Move into", icon: "log-in", has: ({ id }) => id.startsWith("moveInto:") },
     "moveOut",
+    { title: "Move to screen", icon: "panels-top-left", has: ({ id }) => id.startsWith("moveToScreen:") },
   ],
   AREA_GROUPS,
   ["rename", "lock", "show"],

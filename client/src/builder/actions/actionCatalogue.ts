@@ -137,6 +137,21 @@ const CATALOGUE = {
     words: "props tab",
   },
   layers: { title: "Go to layers", group: "Navigation", icon: "layers", words: "tab" },
+  canvasPanel: {
+    title: "Go to screens and canvas",
+    group: "Navigation",
+    icon: "panels-top-left",
+    words: "pages navigation route address grid guides tab",
+  },
+  addScreen: { title: "Add screen", group: "Add components", icon: "plus", words: "page new route" },
+  allScreens: {
+    title: "Show all screens",
+    group: "Navigation",
+    icon: "layout-grid",
+    words: "overview pages",
+  },
+  previousScreen: { title: "Previous screen", group: "Navigation", icon: "arrow-left", words: "page" },
+  nextScreen: { title: "Next screen", group: "Navigation", icon: "arrow-right", words: "page" },
   logic: {
     title: "Go to logic",
     group: "Navigation",

@@ -68,6 +68,8 @@ const AREA_KEYS = {
   comment: ["C"],
   preview: ["Shift Space"],
   switchView: ["Shift D"],
+  previousScreen: ["Ctrl Alt PageUp"],
+  nextScreen: ["Ctrl Alt PageDown"],
   readout: ["Ctrl Alt Shift P"],
 } as const satisfies Keys;
 

@@ -5,12 +5,14 @@ interface RenameFieldProps {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
+  /** Most characters; 60 where it is not given. */
+  readonly maxLength?: number;
   /** Called with the new name, or the old one when renaming is cancelled. */
   readonly onRename: (name: string) => void;
 }
 
 /** Edits a name: Enter and leaving the field keep the new one, Escape the old one. */
-export function RenameField({ label, name, error, onRename }: RenameFieldProps) {
+export function RenameField({ label, name, error, maxLength = 60, onRename }: RenameFieldProps) {
   const [draft, setDraft] = useState(name);
   return (
     <TextField
@@ -18,7 +20,7 @@ export function RenameField({ label, name, error, onRename }: RenameFieldProps) 
       hideLabel
       error={error}
       inputRef={focusField}
-      maxLength={60}
+      maxLength={maxLength}
       value={draft}
       onChange={setDraft}
       onBlur={() => onRename(draft)}
@@ -34,4 +36,5 @@ export function RenameField({ label, name, error, onRename }: RenameFieldProps) 
 
 function focusField(field: HTMLInputElement | null): void {
   field?.focus();
+  field?.select();
 }

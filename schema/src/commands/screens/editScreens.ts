@@ -6,6 +6,7 @@ import { MAX_ROUTE, MAX_SCREENS } from "../../limits.ts";
 import { entityId, isOneLine, ONE_LINE, stamp } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
 import type { Command } from "../command.ts";
+import { putOnScreen } from "../order/reparentWidgets.ts";
 import { routeProblem } from "./routeProblem.ts";
 
 const details = {
@@ -19,9 +20,17 @@ const updateInput = z.strictObject({
   id: entityId,
   values: z.strictObject({ ...details, ...shown }).partial(),
 });
-const deleteInput = z.strictObject({ id: entityId, stamp });
+const deleteInput = z.strictObject({
+  id: entityId,
+  /** The screen that gets the widgets instead of their being deleted too. */
+  moveTo: entityId.exactOptional(),
+  stamp,
+});
 
-/** Adds a screen after the others; no address may fit both its route and another one. */
+/**
+ * Adds a screen after the others; no address may fit both its route and another one. The first screen takes what stood on the
+ * page until then.
+ */
 export const addScreen: Command<z.infer<typeof addInput>> = {
   id: "addScreen",
   title: "Add screen",
@@ -30,8 +39,10 @@ export const addScreen: Command<z.infer<typeof addInput>> = {
     const problem = newScreenProblem(doc, id) ?? routeProblem(doc, id, route);
     if (problem !== undefined) return err(problem);
     const order = lastOrder(doc) + 1;
+    const adopted = readScreens(doc).length === 0 ? readTree(doc).listChildren(null) : [];
     writeRecord(doc, "screens", { id, name, route, type, order, showInNav: true, icon: "" }, by);
-    return ok([]);
+    putOnScreen(doc, adopted, id);
+    return ok(adopted);
   },
 };
 
@@ -51,16 +62,25 @@ export const updateScreen: Command<z.infer<typeof updateInput>> = {
   },
 };
 
-/** Deletes a screen and, softly, the widgets on it. */
+/** Deletes a screen and, softly, the widgets on it, unless they move to another one. */
 export const deleteScreen: Command<z.infer<typeof deleteInput>> = {
   id: "deleteScreen",
   title: "Delete screen",
   input: deleteInput,
-  run(doc, { id, stamp: by }) {
-    if (findScreen(doc, id) === undefined) return err(failure("SCREEN_NOT_FOUND"));
+  run(doc, { id, moveTo, stamp: by }) {
+    const known = [id, ...(moveTo === undefined ? [] : [moveTo])];
+    if (moveTo === id || known.some((one) => findScreen(doc, one) === undefined))
+      return err(failure("SCREEN_NOT_FOUND"));
     const tree = readTree(doc);
     const onScreen = tree.ids.filter((widgetId) => tree.getScreen(widgetId) === id);
-    for (const widgetId of onScreen) deleteEntry(doc, { root: "widgets", id: widgetId, stamp: by });
+    if (moveTo === undefined)
+      for (const widgetId of onScreen) deleteEntry(doc, { root: "widgets", id: widgetId, stamp: by });
+    else
+      putOnScreen(
+        doc,
+        tree.listChildren(null).filter((root) => onScreen.includes(root)),
+        moveTo,
+      );
     deleteEntry(doc, { root: "screens", id, stamp: by });
     return ok(onScreen);
   },

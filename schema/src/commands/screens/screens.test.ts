@@ -242,3 +242,29 @@ it.each([
 ] as const)("%s takes no %s of %j", (root, key, value) => {
   expect(checkEntry(root, undefined, key, value)).toBeDefined();
 });
+
+it("the first screen takes what stood on the page, later ones do not, and undo gives it back", () => {
+  const doc = app({ screens: [], widgets: [{ ...widget("a", "one"), props: {} }] });
+  const before = exportDocument(doc);
+  const history = new History(doc, "test");
+  const added = { id: "one", name: "One", route: "/one", type: "default", stamp: TESTER };
+  const done = run(doc, COMMANDS.addScreen, added);
+  if (!done.ok) throw new Error(done.error.message);
+  history.push({ label: "Add screen", selection: [], changes: done.value.changes });
+  expect(exportDocument(doc).widgets[0]?.props["__screenId"]).toBe("one");
+  run(doc, COMMANDS.addScreen, { ...added, id: "two", route: "/two" });
+  expect(exportDocument(doc).widgets[0]?.props["__screenId"]).toBe("one");
+  run(doc, COMMANDS.deleteScreen, { id: "two", stamp: TESTER });
+  history.undo();
+  expect(exportDocument(doc)).toEqual(before);
+});
+
+it("what is on a deleted screen moves to another one where that is wanted, locked or not", () => {
+  const doc = app({ widgets: [widget("a", "one", { locked: true }), widget("b", "two")] });
+  const gone = { id: "one", moveTo: "gone", stamp: TESTER };
+  expect(run(doc, COMMANDS.deleteScreen, gone)).toMatchObject({ error: { code: "SCREEN_NOT_FOUND" } });
+  expect(run(doc, COMMANDS.deleteScreen, { ...gone, moveTo: "one" })).toMatchObject({ ok: false });
+  expect(run(doc, COMMANDS.deleteScreen, { ...gone, moveTo: "two" }).ok).toBe(true);
+  expect(order(doc)).toEqual(["two", "three"]);
+  expect(exportDocument(doc).widgets.map(({ props }) => props["__screenId"])).toEqual(["two", "two"]);
+});

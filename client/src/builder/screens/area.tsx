@@ -1,0 +1,49 @@
+import { KEYS } from "#builder/actions/keys.ts";
+import type { BuilderArea } from "#builder/area.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/deferred/defer.tsx";
+import { deferValue } from "#lib/deferred/deferValue.ts";
+import { deferPart } from "#ui/notices/deferPart.tsx";
+import { getScreensState } from "./screensState.ts";
+import { ScreenStrip } from "./strip/ScreenStrip.tsx";
+
+const CanvasPanel = deferPart(async () => (await import("./panel/CanvasPanel.tsx")).CanvasPanel);
+const DeleteScreen = defer(async () => (await import("./DeleteScreen.tsx")).DeleteScreen);
+const ShownCount = defer(async () => (await import("./ShownCount.tsx")).ShownCount);
+
+function Deleting() {
+  const session = useEditor();
+  const id = useStore(getScreensState(session).deleting, (current) => current);
+  return id !== null && <DeleteScreen key={id} id={id} />;
+}
+
+function Count() {
+  const hasScreens = useStore(useEditor().store.screens, (screens) => screens.length > 0);
+  return hasScreens && <ShownCount />;
+}
+
+/** Screens of an app or form: the strip above the canvas, the panel of the canvas, and the actions on screens. */
+export const SCREENS: BuilderArea = {
+  panels: [
+    {
+      id: "canvas",
+      side: "right",
+      label: "Canvas",
+      icon: "panels-top-left",
+      Component: CanvasPanel,
+      action: "canvasPanel",
+    },
+  ],
+  overlays: [
+    { layer: "strip", Component: ScreenStrip },
+    { layer: "page", Component: Count },
+    { layer: "front", Component: Deleting },
+  ],
+  actions: deferValue(async () => (await import("./listScreenActions.ts")).listScreenActions),
+  commands: { list: deferValue(async () => (await import("./screenCommands.ts")).screenCommands) },
+  shortcuts: [
+    { action: "previousScreen", keys: KEYS.previousScreen },
+    { action: "nextScreen", keys: KEYS.nextScreen },
+  ],
+};

@@ -1,0 +1,31 @@
+import { useScreens, useScreensState, useShownScreen } from "#builder/screens/useScreens.ts";
+import { useStore } from "#lib/createStore.ts";
+import { CanvasSettings } from "./CanvasSettings.tsx";
+import { LinksSection } from "./LinksSection.tsx";
+import { NavigationSection } from "./NavigationSection.tsx";
+import { ScreenDetails } from "./ScreenDetails.tsx";
+import { ScreensHead } from "./ScreensHead.tsx";
+import { ScreenTable } from "./ScreenTable.tsx";
+import "#builder/theme/theme.css";
+import "./panel.css";
+
+/** Panel of the canvas: its screens, the chosen one, the navigation, links between screens, and what the canvas shows. */
+export function CanvasPanel() {
+  const screens = useScreens();
+  const shown = useShownScreen();
+  const chosenId = useStore(useScreensState().chosen, (id) => id);
+  const id = shown.kind === "screen" ? shown.id : chosenId;
+  const chosen = screens.find((screen) => screen.id === id);
+  return (
+    <div className="screens-panel">
+      <ScreensHead />
+      <div className="th-scroll">
+        <ScreenTable chosenId={chosen?.id} />
+        {chosen !== undefined && <ScreenDetails key={chosen.id} screen={chosen} />}
+        {screens.length > 0 && <LinksSection chosen={chosen} />}
+        {screens.length > 0 && <NavigationSection />}
+        <CanvasSettings />
+      </div>
+    </div>
+  );
+}

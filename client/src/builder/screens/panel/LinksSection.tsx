@@ -1,0 +1,76 @@
+import { describeCount } from "@formweave/schema";
+import type { Screen } from "@formweave/schema/model";
+import { listNavigations, type Navigation } from "@formweave/schema/screens";
+import { findDefinition } from "@formweave/schema/widgets";
+import { useMemo } from "react";
+import { focusWidget } from "#builder/actions/view/focusWidget.ts";
+import { useScreens } from "#builder/screens/useScreens.ts";
+import { ThemeGroup } from "#builder/theme/ThemeGroup.tsx";
+import { useDocumentNow } from "#document/content/useDocumentNow.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { resolveIcon, type IconName } from "#ui/icons.ts";
+import { LostLinks } from "./LostLinks.tsx";
+
+/** Links listed for the other screens before the rest is only counted. */
+const MOST_LISTED = 30;
+
+/** Everything that leads from one screen to another, those of the chosen screen first, and what leads nowhere above all. */
+export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }) {
+  const document = useDocumentNow();
+  const links = useMemo(() => (document === undefined ? [] : listNavigations(document)), [document]);
+  const lost = links.filter(({ from, to }) => from !== undefined && to === undefined);
+  const leading = links.filter(({ from, to }) => from !== undefined && to !== undefined);
+  const own = leading.filter(({ from }) => from === chosen?.id);
+  const others = leading.filter(({ from }) => from !== chosen?.id);
+  return (
+    <ThemeGroup title={links.length === 0 ? "Links" : `Links (${links.length})`} isDisabled={false}>
+      <LostLinks links={lost} />
+      {links.length === 0 && <p className="hint">Nothing opens another screen yet.</p>}
+      {own.length > 0 && chosen !== undefined && <LinkList title={`From ${chosen.name}`} links={own} />}
+      {others.length > 0 && (
+        <LinkList title={own.length > 0 ? "From other screens" : "From the screens"} links={others} />
+      )}
+    </ThemeGroup>
+  );
+}
+
+function LinkList({ title, links }: { readonly title: string; readonly links: readonly Navigation[] }) {
+  const rest = links.length - MOST_LISTED;
+  return (
+    <div className="screen-links">
+      <h4>{title}</h4>
+      <ul>
+        {links.slice(0, MOST_LISTED).map((link) => (
+          <LinkRow key={`${link.widgetId}:${link.rowId ?? ""}`} link={link} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="hint">And {describeCount(rest, "link")} more.</p>}
+    </div>
+  );
+}
+
+/** One link; a press selects its component on its screen. */
+function LinkRow({ link }: { readonly link: Navigation }) {
+  const session = useEditor();
+  const to = useScreens().find(({ id }) => id === link.to);
+  function handleClick(): void {
+    if (link.from !== undefined) getCanvas(session).screens.show({ kind: "screen", id: link.from });
+    focusWidget(session, link.widgetId);
+  }
+  return (
+    <li>
+      <button type="button" className="screen-link" onClick={handleClick}>
+        <Icon name={widgetIcon(session.store.widget(link.widgetId)?.type)} size={14} />
+        <bdi className="trunc">{link.label}</bdi>
+        <Icon name="arrow-right" size={12} />
+        <bdi className="trunc">{to?.name}</bdi>
+      </button>
+    </li>
+  );
+}
+
+function widgetIcon(type = ""): IconName {
+  return resolveIcon(findDefinition(type)?.icon ?? "square");
+}
