@@ -123,7 +123,9 @@ it("a text from elsewhere becomes a paragraph, a picture an image that holds it"
   await pasteOnCanvas(target);
   await expect.poll(async () => (await fetchWidgets(to)).map(({ type }) => type)).toEqual(["text", "image"]);
   const image = target.locator('img[src^="/api/pictures/"]');
-  expect((await fetchWidgets(to))[1]?.props["src"]).toMatch(/^\/api\/pictures\/[\w-]{24}$/);
+  await expect
+    .poll(async () => (await fetchWidgets(to))[1]?.props["src"])
+    .toMatch(/^\/api\/pictures\/[\w-]{24}$/);
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(40);
 });
 

@@ -163,7 +163,9 @@ async function expectMirrored(isMirrored: boolean): Promise<void> {
     ];
     if (own === null || row === null) throw new Error("The choice is not to be seen");
     expect(own.x + own.width / 2 > row.x + row.width / 2).toBe(isMirrored);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   }
 }
 

@@ -53,7 +53,7 @@ it(`has ${MANY} widgets and mounts those in view, the keyboard reaches all, and 
     .locator(".layers-scroll")
     .evaluate((scroll) => (scroll.scrollTop = 0));
   await page.locator('[role=treeitem][aria-posinset="1"]').waitFor();
-  expect(await last.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => last.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await rows(page).count()).toBeLessThan(80);
 
   await page.getByRole("searchbox", { name: "Search layers…" }).focus();

@@ -82,7 +82,7 @@ it("a guest is the same after a reload and in another tab, offline too, and gone
   await context.setOffline(false);
   await page.getByRole("button", { name: /^Live · view/ }).waitFor();
 
-  expect(await copies(page)).not.toEqual([]);
+  await expect.poll(() => copies(page)).not.toEqual([]);
   await page.getByRole("button", { name: "Leave" }).click();
   await page.getByRole("heading", { name: "You left “Intake”" }).waitFor();
   await expect.poll(() => copies(page)).toEqual([]);

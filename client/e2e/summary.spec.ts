@@ -52,7 +52,7 @@ it("two people begin, one sends: the summary says where the other stopped, and f
   await expect
     .poll(() => readTable(page, "Where people stop"))
     .toEqual(["Opened 2 ", "Started 2 0%", "Page 1 1 50%", "Sent 1 0%"]);
-  expect(await readTable(page, "Plan")).toEqual(["Starter 0 0", "Team 1 0"]);
+  await expect.poll(() => readTable(page, "Plan")).toEqual(["Starter 0 0", "Team 1 0"]);
   await expect.poll(() => page.getByText("Left at Plan").count()).toBe(1);
   await expectAccessible(page, ".sm-tab");
 

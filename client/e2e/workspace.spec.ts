@@ -157,19 +157,23 @@ it("the keys of the page are shown, and a search without a result says what to d
 
 it("on a phone nothing is under anything, and nothing is too small for a thumb", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const boxes = await page.evaluate(() =>
-    [...document.querySelectorAll(".ws-side > *, .ws-top > *, .ws-view > *")].flatMap((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      return right === left || element.matches(".ws-view") ? [] : [{ top, bottom, left, right }];
-    }),
-  );
-  const covered = boxes.flatMap((a, index) =>
-    boxes.slice(index + 1).filter((b) => {
-      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    }),
-  );
-  expect(covered).toEqual([]);
-  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390);
+  const readBoxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".ws-side > *, .ws-top > *, .ws-view > *")].flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return right === left || element.matches(".ws-view") ? [] : [{ top, bottom, left, right }];
+      }),
+    );
+  const findCovered = async () => {
+    const boxes = await readBoxes();
+    return boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).filter((b) => {
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      }),
+    );
+  };
+  await expect.poll(findCovered).toEqual([]);
+  expect(Math.max(...(await readBoxes()).map(({ right }) => right))).toBeLessThanOrEqual(390);
   const heights = await page
     .locator(".ws-top button, .ws-side input, .ws-account button")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

@@ -279,7 +279,7 @@ it("settings that the server refuses stand at their fields in the publish dialog
 async function expectRefused(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element.getAttribute("aria-invalid"))).toBe("true");
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field.evaluate(readDescription)).toContain(WORDS);
+  await expect.poll(() => field.evaluate(readDescription)).toContain(WORDS);
   expect(await page.locator(".toast").count()).toBe(0);
   expect(await page.getByRole("alert").filter({ hasText: WORDS }).count()).toBe(0);
 }

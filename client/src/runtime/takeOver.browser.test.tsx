@@ -103,7 +103,7 @@ it.each(COMPOSED)(
     await page.keyboard.compose(composed.slice(0, 2));
     await page.keyboard.compose(composed);
     await page.keyboard.pressWhileComposing("Enter");
-    expect(await line.inputValue()).toBe(composed);
+    await expect.poll(() => line.inputValue()).toBe(composed);
     await page.keyboard.endComposing(after.word);
     await expect.poll(() => line.inputValue()).toBe(after.shown);
   },

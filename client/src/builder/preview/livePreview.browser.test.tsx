@@ -103,7 +103,7 @@ it("leaves the controls of the builder as large as they were", async () => {
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await live(page).getByRole("button", { name: "Back to editing" }).click();
   await expect.poll(() => live(page).count()).toBe(0);
-  expect((await sets.boundingBox())?.height).toBeLessThan(40);
+  await expect.poll(async () => (await sets.boundingBox())?.height).toBeLessThan(40);
 });
 
 it.each([

@@ -25,10 +25,10 @@ it("shows the page where nothing is selected, and what is selected, with its typ
 it("has four groups, of which basic and style are open", async () => {
   const ada = await createProject({ widgets: ONBOARDING }).open();
   await selectWidget(ada, "amount");
-  const states = ["Basic properties", "Style and appearance", "Advanced", "Events and actions"].map((title) =>
-    button(panel(ada), title).getAttribute("aria-expanded"),
-  );
-  expect(await Promise.all(states)).toEqual(["true", "true", "false", "false"]);
+  const groups = ["Basic properties", "Style and appearance", "Advanced", "Events and actions"];
+  const readStates = () =>
+    Promise.all(groups.map((title) => button(panel(ada), title).getAttribute("aria-expanded")));
+  await expect.poll(readStates).toEqual(["true", "true", "false", "false"]);
 });
 
 it("searches and filters, counts, and says that nothing was found", async () => {

@@ -70,7 +70,7 @@ describe("what leads somewhere, on the live page,", () => {
     const dialog = page.getByRole("dialog");
     await modal.getByRole("button", { name: "Open details" }).click();
     await expect.poll(() => dialog.innerText()).toContain("In the window");
-    expect(await dialog.evaluate((window) => window.matches(":modal"))).toBe(true);
+    await expect.poll(() => dialog.evaluate((window) => window.matches(":modal"))).toBe(true);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(() => page.locator(".fill-form").count()).toBe(1);

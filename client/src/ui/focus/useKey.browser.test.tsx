@@ -13,14 +13,14 @@ it("a key of help works in a window, but is a letter in its fields; other keys s
   await page.keyboard.press("/");
   expect(ran).toEqual([]);
   await page.keyboard.press("Shift+?");
-  expect(ran).toEqual(["?"]);
+  await expect.poll(() => ran).toEqual(["?"]);
 });
 
 it("a key of help works in a menu, over a box that is ticked, and in nothing that is typed in", async () => {
   const ran: string[] = [];
   const page = mount(<Places onRun={(key) => ran.push(key)} />);
   await page.getByRole("checkbox", { name: "Required" }).press("Shift+?");
-  expect(ran).toEqual(["?"]);
+  await expect.poll(() => ran).toEqual(["?"]);
   await page.getByRole("textbox", { name: "Notes" }).press("Shift+?");
   expect(ran).toEqual(["?"]);
   await page.getByRole("button", { name: "More" }).click();

@@ -13,7 +13,7 @@ it("a rule and the switch by which an answer is required are one thing", async (
   });
   const page = await openField(project, "a");
   const required = page.getByRole("switch", { name: "Required" });
-  expect(await required.getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => required.getAttribute("aria-checked")).toBe("true");
   const message = page.getByRole("textbox", { name: "Message if the answer is missing" });
   await expect.poll(() => message.inputValue()).toBe("Tell us");
   await required.click();

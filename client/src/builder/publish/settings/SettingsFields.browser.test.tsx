@@ -19,7 +19,7 @@ it.each([
   expect(await saving.isDisabled()).toBe(true);
   await field.fill(text);
   await expect.poll(() => saving.isDisabled()).toBe(false);
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it("a number that was typed and taken back is nothing to save", async () => {
@@ -30,7 +30,7 @@ it("a number that was typed and taken back is nothing to save", async () => {
   await expect.poll(() => saving.isDisabled()).toBe(false);
   await limit.press("Escape");
   await expect.poll(() => saving.isDisabled()).toBe(true);
-  expect(await limit.inputValue()).toBe("");
+  await expect.poll(() => limit.inputValue()).toBe("");
   await limit.fill("0");
   await expect.poll(() => saving.isDisabled()).toBe(false);
   // A value that is too small becomes the least allowed one.
