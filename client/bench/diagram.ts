@@ -79,6 +79,7 @@ function largeApp(): ProjectDocumentInput {
 async function openApp(page: Page, { server, projectId }: LargeForm): Promise<Page> {
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Saved · on server").first().waitFor();
+  await page.getByRole("radio", { name: "Diagram" }).waitFor();
   return page;
 }
 

@@ -9,7 +9,8 @@ import { useReactFlow, ViewportPortal } from "#builder/diagram/reactFlow.ts";
 export function PeerMarks({ nodes }: { readonly nodes: readonly FlowNode[] }) {
   const { presence } = useEditor();
   const peers = useStore(presence.peers, (all) => all);
-  const places = new Map(nodes.map(({ id, position }) => [id, position]));
+  const isAnybodyHere = peers.some(({ diagram }) => diagram !== null);
+  const places = new Map(isAnybodyHere ? nodes.map(({ id, position }) => [id, position]) : []);
   useOwnCursor();
   return (
     <ViewportPortal>

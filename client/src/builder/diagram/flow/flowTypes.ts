@@ -7,7 +7,8 @@ export type FlowNode = Node<ScreenData, "screen">;
 /** A line in the diagram. */
 export type FlowEdge = Edge<LineData, "line">;
 
-const HANDLE = 9;
+/** Size of a handle, px. */
+export const HANDLE = 9;
 const handle = { y: NODE.height / 2 - HANDLE / 2, width: HANDLE, height: HANDLE } as const;
 
 /** Handles of every node, given so that nothing has to be measured. */
