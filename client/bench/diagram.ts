@@ -90,7 +90,7 @@ async function openDiagram(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const start = performance.now();
         const nodes = document.getElementsByClassName("react-flow__node");
-        const edges = document.getElementsByClassName("react-flow__edge");
+        const edges = document.getElementsByClassName("dg-edge");
         const look = () => {
           const isHere = nodes.length >= screens && edges.length >= links;
           requestAnimationFrame(isHere ? () => resolve(performance.now() - start) : look);

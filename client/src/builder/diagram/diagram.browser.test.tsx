@@ -43,7 +43,7 @@ it("shows each screen with its type, its address and its components, and says wh
   for (const badge of ["3 screens", "1 component"])
     await page.locator(".dg-top").getByText(badge, { exact: true }).waitFor();
   // Nothing links them yet: the order of the screens is shown.
-  await expect.poll(() => page.locator(".react-flow__edge").count()).toBe(2);
+  await expect.poll(() => page.locator(".dg-edge").count()).toBe(2);
   await expectAccessible(page, ".builder-canvas");
 });
 
@@ -71,7 +71,7 @@ it("draws a line that nothing opens, which can be named and deleted by its menu"
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Connect to…" }).click();
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  const line = page.locator(".react-flow__edge[role='button']");
+  const line = page.locator(".dg-edge[role='button']");
   await expect.poll(() => line.getAttribute("aria-label")).toBe("Orders to Home, Custom link, drawn by hand");
   await line.focus();
   await page.keyboard.press("F2");

@@ -32,8 +32,9 @@ export function FlowBars(props: FlowBarsProps) {
     <>
       <div className="dg-top">
         <Counts graph={props.graph} zoom={zoom} />
-        <span className="grow" />
-        <Tools {...props} />
+        <div className="dg-tools">
+          <Tools {...props} />
+        </div>
       </div>
       <ZoomBar zoom={zoom} />
       <p className="dg-hint">

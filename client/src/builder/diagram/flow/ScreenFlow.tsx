@@ -4,7 +4,7 @@ import type { Diagram } from "#builder/diagram/graph/readDiagram.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { editOnCanvas } from "#builder/diagram/diagramActions.ts";
 import { FlowBars } from "./FlowBars.tsx";
-import { LineEdge } from "./LineEdge.tsx";
+import { LineLayer } from "./LineLayer.tsx";
 import { PeerMarks } from "./PeerMarks.tsx";
 import {
   Background,
@@ -18,14 +18,12 @@ import type { FlowNode } from "./flowTypes.ts";
 import { useFlow } from "./useFlow.ts";
 
 const NODE_TYPES = { screen: ScreenNode };
-const EDGE_TYPES = { line: LineEdge };
 /** Words of React Flow for people who do not see the diagram. */
 const WORDS = {
   "node.a11yDescription.default":
     "Press Space to select, Enter to edit on the canvas, the menu key for more. Arrow keys move a selected screen.",
   "node.a11yDescription.keyboardDisabled": "Press Space to select, Enter to see it on the canvas.",
   "node.a11yDescription.ariaLiveMessage": () => "",
-  "edge.a11yDescription.default": "Press the menu key for what can be done with this link.",
   "minimap.ariaLabel": "Overview of the diagram",
 };
 
@@ -46,7 +44,7 @@ export function ScreenFlow(props: ScreenFlowProps) {
 function Flow({ diagram, mayEdit }: ScreenFlowProps) {
   const session = useEditor();
   const { graph } = diagram;
-  const { places, nodes, flow, handleKeys } = useFlow(diagram, mayEdit);
+  const { places, nodes, lines, onSelect, flow, handleKeys } = useFlow(diagram, mayEdit);
   return (
     <DiagramContextMenu graph={graph} mayEdit={mayEdit}>
       {/* The keys bubble up from screens and lines, which have the focus. */}
@@ -55,7 +53,6 @@ function Flow({ diagram, mayEdit }: ScreenFlowProps) {
         <ReactFlow
           {...flow}
           nodeTypes={NODE_TYPES}
-          edgeTypes={EDGE_TYPES}
           onNodeDoubleClick={(_event, { id }) => editOnCanvas(session, id)}
           connectionMode={ConnectionMode.Loose}
           connectionRadius={40}
@@ -69,6 +66,7 @@ function Flow({ diagram, mayEdit }: ScreenFlowProps) {
         >
           <Background gap={20} size={1.4} />
           <MiniMap pannable ariaLabel={WORDS["minimap.ariaLabel"]} nodeClassName={toMiniClass} />
+          <LineLayer lines={lines} nodes={nodes} onSelect={onSelect} />
           <PeerMarks nodes={nodes} />
           <FlowBars graph={graph} places={places} mayEdit={mayEdit} />
         </ReactFlow>

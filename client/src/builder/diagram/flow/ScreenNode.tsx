@@ -3,11 +3,15 @@ import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { findScreenIcon } from "#builder/diagram/screenIcons.ts";
 import type { FlowNode } from "./flowTypes.ts";
-import { Handle, Position, type NodeProps } from "#builder/diagram/reactFlow.ts";
+import { Handle, Position, useFlowStore, type NodeProps } from "#builder/diagram/reactFlow.ts";
+
+/** Zoom below which nobody can hit a handle; there are two for each screen, and each follows every move. */
+const LEAST_ZOOM = 0.35;
 
 /** A screen in the diagram. */
 export const ScreenNode = memo(({ data, isConnectable }: NodeProps<FlowNode>) => {
   const { name, route, type, components, isHome } = data;
+  const isNear = useFlowStore(({ transform }) => transform[2] >= LEAST_ZOOM);
   return (
     <div className="dg-node">
       <div className="dg-node-head">
@@ -27,8 +31,8 @@ export const ScreenNode = memo(({ data, isConnectable }: NodeProps<FlowNode>) =>
         <span>{components}</span>
       </div>
       <div className="dg-node-hint">Double-click to edit</div>
-      <Handle id="in" type="target" position={Position.Left} isConnectable={isConnectable} />
-      <Handle id="out" type="source" position={Position.Right} isConnectable={isConnectable} />
+      {isNear && <Handle id="in" type="target" position={Position.Left} isConnectable={isConnectable} />}
+      {isNear && <Handle id="out" type="source" position={Position.Right} isConnectable={isConnectable} />}
     </div>
   );
 });

@@ -1,14 +1,11 @@
-import type { LineData, ScreenData } from "#builder/diagram/graph/toFlow.ts";
-import { Position, type Edge, type Node } from "#builder/diagram/reactFlow.ts";
+import type { ScreenData } from "#builder/diagram/graph/toFlow.ts";
+import { Position, type Node } from "#builder/diagram/reactFlow.ts";
 import { NODE } from "#builder/diagram/graph/placeNodes.ts";
 
 /** A screen in the diagram. */
 export type FlowNode = Node<ScreenData, "screen">;
-/** A line in the diagram. */
-export type FlowEdge = Edge<LineData, "line">;
 
-/** Size of a handle, px. */
-export const HANDLE = 9;
+const HANDLE = 9;
 const handle = { y: NODE.height / 2 - HANDLE / 2, width: HANDLE, height: HANDLE } as const;
 
 /** Handles of every node, given so that nothing has to be measured. */

@@ -4,12 +4,11 @@ import { getDiagramState, type DiagramState } from "#builder/diagram/diagramStat
 import { placeNodes } from "#builder/diagram/graph/placeNodes.ts";
 import type { Diagram } from "#builder/diagram/graph/readDiagram.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useStore } from "#lib/createStore.ts";
 import { useArranging } from "./useArranging.ts";
 import { useConnecting } from "./useConnecting.ts";
-import { useFlowEdges } from "./useFlowEdges.ts";
 import { useFlowKeys } from "./useFlowKeys.ts";
 import { useFlowNodes } from "./useFlowNodes.ts";
+import { useLines } from "./useLines.ts";
 import { usePeerOffsets } from "./usePeerOffsets.ts";
 
 const FIT = { padding: limits.ZOOM.fitPadding, maxZoom: 1 };
@@ -23,28 +22,13 @@ export function useFlow({ graph, places: written }: Diagram, mayEdit: boolean) {
   }, [graph, written]);
   const offsets = usePeerOffsets(places);
   const { nodes, onNodesChange } = useFlowNodes({ graph, places, offsets }, state);
-  const selectedScreens = useStore(state.selected, (ids) => ids);
-  const pending = usePending(state);
-  const { edges, onEdgesChange, selectedEdges } = useFlowEdges({ graph, selectedScreens, pending });
+  const { lines, selectedLines, onSelect, ...clicks } = useLines(graph, state);
   const arranging = useArranging(onNodesChange);
   const connecting = useConnecting(mayEdit);
-  const handleKeys = useFlowKeys({ graph, selectedEdges, mayEdit });
+  const handleKeys = useFlowKeys({ graph, selectedLines, mayEdit });
   const viewport = useKeptViewport(state);
-  return {
-    places,
-    nodes,
-    flow: { nodes, edges, ...arranging, ...connecting, onEdgesChange, ...viewport },
-    handleKeys,
-  };
-}
-
-/** The line whose opener is being asked for. */
-function usePending({ dialog }: DiagramState) {
-  const open = useStore(dialog, (current) => current);
-  return useMemo(
-    () => (open?.kind === "connect" && open.to !== undefined ? { from: open.from, to: open.to } : undefined),
-    [open],
-  );
+  const flow = { nodes, ...arranging, ...connecting, ...clicks, ...viewport };
+  return { places, nodes, lines, onSelect, flow, handleKeys };
 }
 
 /** The part of the diagram that was last in view; all of it at first. */

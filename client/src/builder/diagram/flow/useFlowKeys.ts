@@ -10,7 +10,7 @@ const TYPED_IN = "input, textarea, select, [contenteditable], [role='dialog'], [
 
 interface Keyed {
   readonly graph: ScreenGraph;
-  readonly selectedEdges: readonly string[];
+  readonly selectedLines: readonly string[];
   readonly mayEdit: boolean;
 }
 
@@ -50,9 +50,9 @@ function findScreenAction(session: EditorSession, id: string, { mayEdit }: Keyed
   return { ...open, F2: () => dialog.set({ kind: "renameScreen", id }), Delete: remove, Backspace: remove };
 }
 
-function findLineAction(session: EditorSession, id: string, { graph, selectedEdges, mayEdit }: Keyed): ByKey {
+function findLineAction(session: EditorSession, id: string, { graph, selectedLines, mayEdit }: Keyed): ByKey {
   const { dialog } = getDiagramState(session);
-  const wanted = new Set([id, ...selectedEdges]);
+  const wanted = new Set([id, ...selectedLines]);
   const drawn = graph.edges
     .filter((edge) => edge.kind === "drawn" && wanted.has(edge.id))
     .map((edge) => edge.id);

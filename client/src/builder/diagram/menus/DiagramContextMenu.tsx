@@ -36,7 +36,7 @@ export function DiagramContextMenu({ graph, mayEdit, children }: DiagramContextM
 }
 
 function findSubject({ clientX, clientY, target }: MenuPress): MenuSubject {
-  const element = target instanceof Element ? target.closest(".react-flow__node, .react-flow__edge") : null;
+  const element = target instanceof Element ? target.closest(".react-flow__node, .dg-edge") : null;
   const id = element?.getAttribute("data-id");
   if (element === null || id === null || id === undefined)
     return { kind: "space", at: { x: clientX, y: clientY } };

@@ -1,0 +1,87 @@
+import { memo, useMemo, type KeyboardEvent } from "react";
+import type { DrawnLine } from "#builder/diagram/graph/toDrawnLines.ts";
+import { toRect } from "#builder/diagram/graph/placeNodes.ts";
+import { routeEdge } from "#builder/diagram/graph/routeEdge.ts";
+import { ViewportPortal } from "#builder/diagram/reactFlow.ts";
+import { joinClasses } from "#ui/joinClasses.ts";
+import type { FlowNode } from "./flowTypes.ts";
+import { LineLabel } from "./LineLabel.tsx";
+
+interface LineLayerProps {
+  readonly lines: readonly DrawnLine[];
+  readonly nodes: readonly FlowNode[];
+  readonly onSelect: (id: string) => void;
+}
+
+/** All lines in one drawing: an element of its own for each, as React Flow makes them, costs more in a frame than all else. */
+export function LineLayer({ lines, nodes, onSelect }: LineLayerProps) {
+  const places = new Map(nodes.map(({ id, position }) => [id, position]));
+  return (
+    <ViewportPortal>
+      <svg className="dg-lines">
+        {lines.map((line) => {
+          const [from, to] = [places.get(line.from), places.get(line.to)];
+          if (from === undefined || to === undefined) return null;
+          return (
+            <Line key={line.id} line={line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} onSelect={onSelect} />
+          );
+        })}
+      </svg>
+    </ViewportPortal>
+  );
+}
+
+interface LineProps extends Pick<LineLayerProps, "onSelect"> {
+  readonly line: DrawnLine;
+  /** Places of the two screens, px. */
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+const Line = memo(({ line, x1, y1, x2, y2, onSelect }: LineProps) => {
+  const { id, kind, label, lane, words, isSelected, isHot, isMoving, isLink } = line;
+  const route = useMemo(
+    () => routeEdge(toRect({ x: x1, y: y1 }), toRect({ x: x2, y: y2 }), lane),
+    [x1, y1, x2, y2, lane],
+  );
+  const drawing = (
+    <>
+      <path className="dg-line" data-kind={kind} d={route.line} />
+      <path className="dg-line" d={route.arrow} />
+      {isMoving && <circle className="dg-run" r={3} style={{ offsetPath: `path("${route.line}")` }} />}
+      {isLink && <path className="dg-grip" d={route.line} />}
+      {label !== "" && <LineLabel at={route.label} label={label} isDrawn={kind === "drawn"} />}
+    </>
+  );
+  const className = joinClasses("dg-edge nopan", isHot && "is-hot", isSelected && "is-selected");
+  if (!isLink)
+    return (
+      <g className={className}>
+        <title>{words}</title>
+        {drawing}
+      </g>
+    );
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    onSelect(id);
+  }
+
+  return (
+    <g
+      className={className}
+      data-id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing cannot have a button in it
+      role="button"
+      tabIndex={0}
+      aria-label={words}
+      onClick={() => onSelect(id)}
+      onKeyDown={handleKey}
+    >
+      {drawing}
+    </g>
+  );
+});
