@@ -4,6 +4,7 @@ import "reactflow/dist/base.css";
 export {
   applyNodeChanges,
   Background,
+  ConnectionLineType,
   ConnectionMode,
   Handle,
   MiniMap,

@@ -8,6 +8,7 @@ import { LineLayer } from "./LineLayer.tsx";
 import { PeerMarks } from "./PeerMarks.tsx";
 import {
   Background,
+  ConnectionLineType,
   ConnectionMode,
   MiniMap,
   ReactFlow,
@@ -54,6 +55,7 @@ function Flow({ diagram, mayEdit }: ScreenFlowProps) {
           {...flow}
           nodeTypes={NODE_TYPES}
           onNodeDoubleClick={(_event, { id }) => editOnCanvas(session, id)}
+          connectionLineType={ConnectionLineType.SmoothStep}
           connectionMode={ConnectionMode.Loose}
           connectionRadius={40}
           nodesDraggable={mayEdit}
