@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { usePageTitle } from "#lib/router/pageTitle.ts";
-import { formPath, projectPath, responsesPath } from "#lib/router/paths.ts";
+import { projectPath, responsesPath } from "#lib/router/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { PublicationBadge } from "#ui/badges/PublicationBadge.tsx";
 import { useCopy } from "#ui/links/useCopy.ts";
@@ -37,7 +37,7 @@ export function ResponsesHeader({ projectId, name, publication, tab, form, isLiv
           <Icon name="square-pen" />
           Edit form
         </a>
-        {form?.slug !== undefined && <CopyLink slug={form.slug} />}
+        {form?.path !== undefined && <CopyLink path={form.path} />}
       </div>
       <div className="rs-tabs">
         <nav className="tabs" aria-label="Responses">
@@ -63,8 +63,8 @@ export function ResponsesHeader({ projectId, name, publication, tab, form, isLiv
   );
 }
 
-function CopyLink({ slug }: { readonly slug: string }) {
-  const { isCopied, copy } = useCopy(`${location.origin}${formPath(slug)}`);
+function CopyLink({ path }: { readonly path: string }) {
+  const { isCopied, copy } = useCopy(`${location.origin}${path}`);
   return (
     <Button variant="primary" icon={isCopied ? "check" : "copy"} onClick={copy}>
       {isCopied ? "Copied" : "Copy link"}

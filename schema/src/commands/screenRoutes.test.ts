@@ -5,6 +5,7 @@ import {
   checkEntry,
   exportDocument,
   History,
+  listMovedScreens,
   parseDocument,
   readScreens,
   settleRoutes,
@@ -48,6 +49,9 @@ it("two screens that two people gave one address have one each, the same for bot
   expect([listRoutes(ada), listRoutes(ben)]).toEqual([
     ["/", "/about", "/about-2"],
     ["/", "/about", "/about-2"],
+  ]);
+  expect(listMovedScreens(ada)).toMatchObject([
+    { screen: { id: "two", route: "/about-2" }, written: "/about" },
   ]);
   const version = exportDocument(ada);
   execute(ada, COMMANDS.deleteScreen, { id: "one", stamp: TESTER }, ORIGIN);

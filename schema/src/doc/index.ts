@@ -23,7 +23,7 @@ export { exportDocument } from "./read/exportDocument.ts";
 export { exportWidgets } from "./read/exportWidgets.ts";
 export { readLinks, readScreenPlaces } from "./entries/diagram.ts";
 export { readAppSettings, type AppSettings } from "./entries/appEntries.ts";
-export { readScreens, screenRecord } from "./entries/records.ts";
+export { listMovedScreens, readScreens, screenRecord, type MovedScreen } from "./entries/records.ts";
 export { settleRoutes } from "./entries/settleRoutes.ts";
 export { guideRecord, onGuides, readGuides } from "./entries/guides.ts";
 export { History } from "./history/history.ts";

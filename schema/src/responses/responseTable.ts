@@ -136,6 +136,8 @@ export const answeredForm = z.object({
   environments: z.array(environment),
   /** Undefined while nothing in the environment is live. */
   slug: z.string().optional(),
+  /** Path of the live form or app, like the slug. */
+  path: z.string().optional(),
   releases: z.array(answeredRelease),
   /** Tags in use, the most frequent first. */
   tags: z.array(z.string()),

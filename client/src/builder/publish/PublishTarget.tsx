@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import { formPath } from "#lib/router/paths.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -9,6 +8,7 @@ import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
 import type { Refused } from "./usePublishing.ts";
 import type { SettingsUpdate } from "./settings/settingsForm.ts";
+import { usePublishedAddress } from "./published/usePublishedAddress.ts";
 import { SettingsSection } from "./settings/SettingsSection.tsx";
 
 /** Longest description the server accepts, characters. */
@@ -32,6 +32,7 @@ export function PublishTarget(props: PublishTargetProps) {
   const { draft, place, isBusy, form, refused, firstFocus, onChange, onSettings } = props;
   const { store } = useEditor();
   const name = useStore(store.meta, (meta) => meta.name);
+  const address = usePublishedAddress(place.slug);
   return (
     <div ref={form} className="publish-target">
       <div className="field">
@@ -46,10 +47,10 @@ export function PublishTarget(props: PublishTargetProps) {
         />
         <p className="publish-address">
           <Icon name="globe" size={14} />
-          {place.slug === undefined ? (
+          {address === undefined ? (
             <span>It gets its own address with the first release.</span>
           ) : (
-            <span className="mono trunc">{location.host + formPath(place.slug)}</span>
+            <span className="mono trunc">{address.replace(/^https?:\/\//, "")}</span>
           )}
         </p>
       </div>

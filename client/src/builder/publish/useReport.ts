@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { laidOut } from "@formweave/schema/doc";
+import { laidOut, listMovedScreens } from "@formweave/schema/doc";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { checkLayout } from "@formweave/schema/rules";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -7,9 +7,11 @@ import { checkForm, type CheckReport } from "./checks/checkForm.ts";
 
 /** Checks the present form; undefined before the first result. */
 export function useReport(document: ProjectDocument | undefined): CheckReport | undefined {
-  const { store } = useEditor();
+  const { store, doc } = useEditor();
   return useMemo(
-    () => document && checkForm(document, checkLayout(laidOut(store.records(), store.tree()))),
-    [document, store],
+    () =>
+      document &&
+      checkForm(document, checkLayout(laidOut(store.records(), store.tree())), listMovedScreens(doc)),
+    [document, store, doc],
   );
 }

@@ -31,9 +31,9 @@ export function collaboratePath(sessionId: string): string {
   return `/collaborate/${encodeURIComponent(sessionId)}`;
 }
 
-/** The path of a published form. */
-export function formPath(slug: string): string {
-  return `/f/${encodeURIComponent(slug)}`;
+/** The path of a published form or app. */
+export function publishedPath(slug: string, kind: "form" | "app"): string {
+  return `/${kind === "app" ? "a" : "f"}/${encodeURIComponent(slug)}`;
 }
 
 /** Returns a path of this site unchanged, and the workspace's path for any other address, so that a link cannot lead away. */

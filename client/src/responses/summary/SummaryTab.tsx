@@ -4,7 +4,7 @@ import { fieldColumns, type AnsweredForm, type ResponseSummary } from "@formweav
 import { useResponseSummary } from "#api/responses/responses.ts";
 import type { Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/notices/Banner.tsx";
-import { formPath, projectPath } from "#lib/router/paths.ts";
+import { projectPath } from "#lib/router/paths.ts";
 import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { Skeleton } from "#ui/notices/Skeleton.tsx";
 import { useNow } from "#ui/useNow.ts";
@@ -69,7 +69,7 @@ interface ChartsProps extends SummaryTabProps {
 function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
   const { responses, visits, fields } = summary;
   if (form.counts.all === 0 && visits.opened.now === 0)
-    return <NothingYet projectId={projectId} slug={form.slug} />;
+    return <NothingYet projectId={projectId} path={form.path} />;
   const asked = new Map(fieldColumns(form.releases).map((field) => [field.id, field]));
   return (
     <div className="sm-scroll">
@@ -106,11 +106,11 @@ function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
 interface NothingYetProps {
   readonly projectId: string;
   /** Undefined while the form is not live. */
-  readonly slug: string | undefined;
+  readonly path: string | undefined;
 }
 
-function NothingYet({ projectId, slug }: NothingYetProps) {
-  const isLive = slug !== undefined;
+function NothingYet({ projectId, path }: NothingYetProps) {
+  const isLive = path !== undefined;
   return (
     <div className="rs-notice">
       <EmptyState
@@ -118,7 +118,7 @@ function NothingYet({ projectId, slug }: NothingYetProps) {
         icon="chart-column"
         title="Nothing to sum up yet"
         action={
-          <a className="btn" href={isLive ? formPath(slug) : projectPath(projectId)}>
+          <a className="btn" href={path ?? projectPath(projectId)}>
             {isLive ? "Open the form" : "Go to the form"}
           </a>
         }

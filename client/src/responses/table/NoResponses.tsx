@@ -1,6 +1,6 @@
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { ImportButton } from "#responses/importing/ImportButton.tsx";
-import { formPath, projectPath } from "#lib/router/paths.ts";
+import { projectPath } from "#lib/router/paths.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useCopy } from "#ui/links/useCopy.ts";
@@ -16,7 +16,7 @@ export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
   return (
     <section className="rs-empty" aria-labelledby="rs-empty">
       <h2 id="rs-empty">No responses yet</h2>
-      {form.slug === undefined ? (
+      {form.path === undefined ? (
         <>
           <p>
             The form is not live, so nobody can answer it. Publish it, and answers appear here the moment they
@@ -32,7 +32,7 @@ export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
             The form is live. Answers appear here the moment they are sent, and stay even if this window is
             closed.
           </p>
-          <LinkRow slug={form.slug} />
+          <LinkRow path={form.path} />
           <ImportButton onImport={onImport} />
         </>
       )}
@@ -40,8 +40,8 @@ export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
   );
 }
 
-function LinkRow({ slug }: { readonly slug: string }) {
-  const address = `${location.origin}${formPath(slug)}`;
+function LinkRow({ path }: { readonly path: string }) {
+  const address = `${location.origin}${path}`;
   const { isCopied, copy } = useCopy(address);
   return (
     <>
@@ -54,7 +54,7 @@ function LinkRow({ slug }: { readonly slug: string }) {
           {isCopied ? "Copied" : "Copy link"}
         </Button>
       </div>
-      <a className="btn quiet" href={formPath(slug)} target="_blank" rel="noreferrer">
+      <a className="btn quiet" href={path} target="_blank" rel="noreferrer">
         <Icon name="arrow-up-right" />
         Open the form
       </a>

@@ -38,14 +38,16 @@ const APP: AppPage = {
 /** A navigation with all that it asks, loads, shows and says. */
 function start(answer: (address: string) => ScreenAnswer | Promise<ScreenAnswer> = found) {
   const asked: string[] = [];
-  const [load, show, say, prepare] = [vi.fn(), vi.fn(() => true), vi.fn(), vi.fn(() => Promise.resolve())];
+  const load = vi.fn<NavigationDeps["load"]>();
+  const show = vi.fn<NavigationDeps["show"]>(() => true);
+  const say = vi.fn<NavigationDeps["say"]>();
   let time = 0;
   const deps: NavigationDeps = {
     ask(question) {
       asked.push(screenUrl(question));
       return Promise.resolve(answer(question.address));
     },
-    prepare,
+    prepare: () => Promise.resolve(),
     load,
     show,
     say,

@@ -9,10 +9,29 @@ import { toJsonValue, stringOr } from "../keys/values.ts";
 
 /** The screens in their order, with unique routes. */
 export function readScreens(doc: Y.Doc): Screen[] {
-  const screens = readRecords(doc, "screens")
+  return settleRoutes(readWrittenScreens(doc));
+}
+
+/** A screen whose route another one has too, so that it is reached by another address than the one it was given. */
+export interface MovedScreen {
+  readonly screen: Screen;
+  /** The route that it was given. */
+  readonly written: string;
+}
+
+/** The screens that lost their route to others: two people working apart can give two screens the same one. */
+export function listMovedScreens(doc: Y.Doc): readonly MovedScreen[] {
+  const written = readWrittenScreens(doc);
+  return settleRoutes(written).flatMap((settled, index) => {
+    const route = written[index]?.route;
+    return route === undefined || route === settled.route ? [] : [{ screen: settled, written: route }];
+  });
+}
+
+function readWrittenScreens(doc: Y.Doc): readonly Screen[] {
+  return readRecords(doc, "screens")
     .map(readScreen)
     .toSorted((a, b) => a.navigation.order - b.navigation.order || compare(a.id, b.id));
-  return settleRoutes(screens);
 }
 
 function readScreen({ id, name, route, type, order, showInNav, icon, ...rest }: DocumentRecord): Screen {

@@ -62,6 +62,41 @@ it("a form asks something, and something sends it", () => {
   expect(titles("sending", [ASK, sender])).toEqual([]);
 });
 
+it("an app has no screen that its address, its home or its visitors do not reach", () => {
+  const screens = [
+    { id: "a", name: "Start", route: "/start" },
+    {
+      id: "b",
+      name: "Order",
+      route: "/orders",
+      parameters: [{ id: "p", name: "id", kind: "text" as const, order: 1 }],
+      record: { source: "s", param: "gone" },
+    },
+    { id: "c", name: "Payroll", route: "/payroll", access: "signedIn" as const },
+  ];
+  expect(titles("screens", [], { kind: "app", screens, home: "lost" })).toEqual([
+    "The app begins with a screen that is gone",
+    "The route of “Order” has no place for id",
+    "“Order” shows a row, and its address does not say which",
+    "Nobody can open “Payroll” yet",
+  ]);
+  const whole = projectDocument.parse({
+    name: "App",
+    kind: "app",
+    screens: screens.slice(0, 1),
+    widgets: [],
+  });
+  const [screen] = whole.screens;
+  const moved = screen === undefined ? [] : [{ screen: { ...screen, route: "/start-2" }, written: "/start" }];
+  expect(checkForm(whole, [], moved).problems).toMatchObject([
+    {
+      title: "Two screens have the route /start",
+      detail: "“Start” is at /start-2 until one of them gets another route.",
+    },
+  ]);
+  expect(titles("screens", [ASK, SEND], { screens })).toEqual([]);
+});
+
 it("an app need neither ask nor send", () => {
   const { problems, passed } = report([], { kind: "app" });
   expect(problems).toEqual([]);

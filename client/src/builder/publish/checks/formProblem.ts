@@ -11,6 +11,7 @@ export const CHECKS = {
   labels: "Labels",
   texts: "Texts",
   addresses: "Addresses",
+  screens: "Screens",
   buttons: "Buttons",
   contrast: "Contrast",
   layout: "Layout",

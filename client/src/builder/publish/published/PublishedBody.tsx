@@ -2,7 +2,7 @@ import { usePlace } from "#builder/publish/usePlace.ts";
 import type { Published } from "#builder/publish/usePublishing.ts";
 import { AddressRow } from "./AddressRow.tsx";
 import { EmbedCode } from "./EmbedCode.tsx";
-import { formAddress } from "./formAddress.ts";
+import { usePublishedAddress } from "./usePublishedAddress.ts";
 import { QrCode } from "./QrCode.tsx";
 import { WhatNext } from "./WhatNext.tsx";
 
@@ -13,7 +13,7 @@ interface PublishedBodyProps extends Published {
 /** Shows the ways people reach the release, and what happens next. */
 export function PublishedBody({ release, replaced, onReleases }: PublishedBodyProps) {
   const { slug } = usePlace(release.environment).place;
-  const address = slug === undefined ? undefined : formAddress(slug);
+  const address = usePublishedAddress(slug);
   return (
     <>
       {address !== undefined && (

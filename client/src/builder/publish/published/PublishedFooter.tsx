@@ -2,7 +2,7 @@ import type { Release } from "@formweave/schema/api";
 import { usePlace } from "#builder/publish/usePlace.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { formAddress } from "./formAddress.ts";
+import { useOpenTitle, usePublishedAddress } from "./usePublishedAddress.ts";
 
 interface PublishedFooterProps {
   readonly release: Release;
@@ -11,15 +11,16 @@ interface PublishedFooterProps {
 
 /** Buttons to continue editing, or to open the form. */
 export function PublishedFooter({ release, onClose }: PublishedFooterProps) {
-  const { slug } = usePlace(release.environment).place;
+  const address = usePublishedAddress(usePlace(release.environment).place.slug);
+  const title = useOpenTitle();
   return (
     <>
       <Button variant="quiet" className="published-on" onClick={onClose}>
         Keep building
       </Button>
-      {slug !== undefined && (
-        <a className="btn primary" href={formAddress(slug)} target="_blank" rel="noreferrer">
-          Open the form
+      {address !== undefined && (
+        <a className="btn primary" href={address} target="_blank" rel="noreferrer">
+          {title}
           <Icon name="external-link" />
         </a>
       )}

@@ -5,7 +5,7 @@ import { useRelease } from "#api/releases.ts";
 import { ChangesReport } from "#builder/publish/changes/ChangesReport.tsx";
 import { formatDay, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
-import { formAddress } from "#builder/publish/published/formAddress.ts";
+import { useOpenTitle, usePublishedAddress } from "#builder/publish/published/usePublishedAddress.ts";
 import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -47,6 +47,8 @@ function ReleaseActions({ release, slug }: ReleaseDetailsProps) {
   const mayPublish = useStore(level, (own) => can({ role: undefined, level: own }, "project.publish"));
   const [isConfirming, setIsConfirming] = useState(false);
   const { isLive } = release;
+  const address = usePublishedAddress(slug);
+  const title = useOpenTitle();
   return (
     <div className="history-acts">
       {mayPublish && isLive && (
@@ -54,9 +56,9 @@ function ReleaseActions({ release, slug }: ReleaseDetailsProps) {
           Take off the web
         </Button>
       )}
-      {isLive && slug !== undefined && (
-        <a className="btn" href={formAddress(slug)} target="_blank" rel="noreferrer">
-          Open the form
+      {isLive && address !== undefined && (
+        <a className="btn" href={address} target="_blank" rel="noreferrer">
+          {title}
           <Icon name="external-link" />
         </a>
       )}

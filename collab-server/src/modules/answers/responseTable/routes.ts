@@ -1,6 +1,6 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
-import { environment, ENVIRONMENTS } from "@formweave/schema/api";
+import { environment, ENVIRONMENTS, type Publication } from "@formweave/schema/api";
 import { answeredForm, responseDetail, responsePage, responsePageQuery } from "@formweave/schema/responses";
 import { z } from "zod";
 import type { EventFeed } from "../../../http/events/sentEvents.ts";
@@ -42,7 +42,7 @@ function readForm(services: AnswerServices): Route {
       return ok({
         environment: input.environment,
         environments: ENVIRONMENTS.filter((one) => published.has(one)),
-        ...(live !== undefined && live.releaseId !== null && { slug: live.slug }),
+        ...describeAddress(services, live),
         releases: [...answeredReleases(services, project.id, input.environment)],
         tags: [...services.teamResponses.tags(project.id)],
         people: listReaders(services, project.id),
@@ -51,6 +51,13 @@ function readForm(services: AnswerServices): Route {
       });
     },
   });
+}
+
+/** Where what is live is used; nothing where nothing is. */
+function describeAddress({ releases }: AnswerServices, live: Publication | undefined) {
+  if (live === undefined || live.releaseId === null) return {};
+  const { kind } = releases.readDocument(live.releaseId);
+  return { slug: live.slug, path: `/${kind === "app" ? "a" : "f"}/${live.slug}` };
 }
 
 function describePlan({ planLimits }: AnswerServices, { id, organizationId }: Project) {

@@ -1,0 +1,70 @@
+import type { MovedScreen } from "@formweave/schema/doc";
+import type { ProjectDocument, Screen } from "@formweave/schema/model";
+import { listRouteParameters } from "@formweave/schema/routes";
+import { isOpenToEverybody } from "@formweave/schema/screens";
+import { cut } from "#builder/publish/describeWidget.ts";
+import type { FormProblem } from "./formProblem.ts";
+
+/** Checks that each screen of an app is reached by its address, and by those who are to reach it. */
+export function checkScreens(
+  document: ProjectDocument,
+  moved: readonly MovedScreen[],
+): readonly FormProblem[] {
+  if (document.kind !== "app") return [];
+  return [
+    ...moved.map(describeMoved),
+    ...lostHome(document),
+    ...document.screens.flatMap(strayParameters),
+    ...document.screens.filter((screen) => !isOpenToEverybody(document, screen)).map(describeClosed),
+  ];
+}
+
+function describeMoved({ screen, written }: MovedScreen): FormProblem {
+  return problem(
+    `route:${screen.id}`,
+    `Two screens have the route ${written}`,
+    `${quote(screen)} is at ${screen.route} until one of them gets another route.`,
+  );
+}
+
+function lostHome({ home, screens }: ProjectDocument): readonly FormProblem[] {
+  if (home === undefined || screens.some(({ id }) => id === home)) return [];
+  const [first] = screens;
+  const instead = first === undefined ? "Nothing opens instead." : `${quote(first)} opens instead.`;
+  return [problem("home", "The app begins with a screen that is gone", instead)];
+}
+
+/** Values that the route has no place for, and values of the route that the screen does not know. */
+function strayParameters(screen: Screen): readonly FormProblem[] {
+  const { id, route, parameters = [], record } = screen;
+  const inRoute = new Set(listRouteParameters(route));
+  const outside = parameters
+    .filter(({ name }) => !inRoute.has(name))
+    .map(({ name }) =>
+      problem(
+        `parameter:${id}:${name}`,
+        `The route of ${quote(screen)} has no place for ${name}`,
+        `Its address carries it as ${route}?${name}=…. Add :${name} to the route to make it part of the path.`,
+      ),
+    );
+  const isLost = record !== undefined && !parameters.some((parameter) => parameter.id === record.param);
+  if (!isLost) return outside;
+  const title = `${quote(screen)} shows a row, and its address does not say which`;
+  return [...outside, problem(`record:${id}`, title, "The value that named the row is gone.")];
+}
+
+function describeClosed(screen: Screen): FormProblem {
+  return problem(
+    `access:${screen.id}`,
+    `Nobody can open ${quote(screen)} yet`,
+    "It is for people who sign in to the app, and signing in is not possible yet. Others see a closed door.",
+  );
+}
+
+function quote({ name }: Screen): string {
+  return `“${cut(name)}”`;
+}
+
+function problem(id: string, title: string, detail: string): FormProblem {
+  return { id: `screens:${id}`, check: "screens", title, detail, widgetIds: [] };
+}
