@@ -2,7 +2,7 @@ import { type Result, describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { screenTree, type Tree } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
-import { showFailure } from "./selection.ts";
+import { newId, showFailure } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
@@ -75,6 +75,28 @@ export function reparentLayers(
   announcePosition(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
 }
 
+/**
+ * Moves widgets onto the canvas of a screen (undefined = of those on none), in one step; on their own screen only to another place there.
+ * Nothing is put on no screen.
+ */
+export function moveLayersToScreen(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  { screen, above }: { readonly screen: string | undefined; readonly above: string | null | undefined },
+): void {
+  const { store } = session;
+  if (widgetIds.every((id) => findScreenWith(store, id) === screen))
+    return reparentLayers(session, widgetIds, { parentId: null, above });
+  if (screen === undefined) return announce("Move it to a screen");
+  const step = { gesture: `screen:${newId()}`, label: "Move to screen" };
+  const done = session.run(COMMANDS.moveToScreen, { widgetIds: [...widgetIds], screen }, step);
+  if (!done.ok) return showFailure(done.error);
+  // What is read by position is where it is on the page.
+  if (above !== undefined && store.tree().isManual(null))
+    session.run(COMMANDS.reparentWidgets, { widgetIds: done.value.widgetIds, parentId: null, above }, step);
+  announce(`Moved to ${store.screens.get().find(({ id }) => id === screen)?.name ?? "another screen"}`);
+}
+
 /** Moves widgets right above the container that holds the first of them. */
 export function moveOut(session: EditorSession, widgetIds: readonly string[]): void {
   const tree = session.store.tree();
@@ -101,6 +123,14 @@ export function selectType(session: EditorSession, type: string): void {
   const { selection, screens } = getCanvas(session);
   const ids = screens.tree().ids.filter((id) => store.widget(id)?.type === type);
   selection.set(ids);
+  announce(`Selected ${ids.length}`);
+}
+
+/** Selects every widget on a screen; undefined = those on none. */
+export function selectScreen(session: EditorSession, screen: string | undefined): void {
+  const { store } = session;
+  const ids = store.tree().ids.filter((id) => findScreenWith(store, id) === screen);
+  getCanvas(session).selection.set(ids);
   announce(`Selected ${ids.length}`);
 }
 

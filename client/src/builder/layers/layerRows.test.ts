@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { containersAround, layerNodes, matchingRows, openRows } from "./layerRows.ts";
+import { readScreenIds, readTree } from "@formweave/schema/doc";
+import { createDoc } from "@formweave/schema/doc/testing";
+import {
+  containersAround,
+  layerNodes,
+  matchingRows,
+  nodesByScreen,
+  openRows,
+  screenInHeading,
+} from "./layerRows.ts";
 
 /** Children of each container: a title, and a card with a field and a box that contains another field. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
@@ -48,4 +57,43 @@ it("counts each row among those listed beside it", () => {
     ({ id, place, beside }) => `${id} ${place}/${beside}`,
   );
   expect(found).toEqual(["card 1/1", "email 1/1"]);
+});
+
+it("lists what is on each screen under its heading, what is on none first", () => {
+  const at = { position: { x: 0, y: 0 }, size: { width: 100, height: 40 }, type: "container" };
+  const on = (id: string, screen: string, parentId: string | null = null) => ({
+    ...at,
+    id,
+    name: id,
+    parentId,
+    props: { __screenId: screen },
+  });
+  const doc = createDoc({
+    name: "",
+    kind: "app",
+    screens: ["one", "two"].map((id, order) => ({ id, name: id, route: `/${id}`, navigation: { order } })),
+    widgets: [on("b", "two"), on("a", "one"), on("inside", "one", "a"), on("lost", "gone")],
+  });
+  const nodes = nodesByScreen(readTree(doc), readScreenIds(doc));
+  expect(nodes.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    "0 screen:",
+    "1 lost",
+    "0 screen:one",
+    "1 a",
+    "2 inside",
+    "0 screen:two",
+    "1 b",
+  ]);
+  expect(nodes.map(({ heading }) => heading?.count)).toEqual([
+    1,
+    undefined,
+    2,
+    undefined,
+    undefined,
+    1,
+    undefined,
+  ]);
+  expect(containersAround(nodes, "inside")).toEqual(["a", "screen:one"]);
+  expect(listIds(openRows(nodes, new Set(["screen:one"])))).not.toContain("inside");
+  expect([null, "a", "screen:", "screen:one"].map(screenInHeading)).toEqual([null, null, undefined, "one"]);
 });

@@ -1,21 +1,25 @@
-import type { Tree } from "@formweave/schema/doc";
+import { screenTree, type Tree } from "@formweave/schema/doc";
 
-/** Position of a widget in the tree of layers. */
+/** Heading above rows: all widgets of a type, or all on a screen, where several screens are listed; with the number of them. */
+export type LayerHeading =
+  | { readonly kind: "type"; readonly type: string; readonly count: number }
+  | { readonly kind: "screen"; readonly screen: string | undefined; readonly count: number };
+
+/** Position of a widget, or of the heading of a screen, in the tree of layers. */
 export interface LayerNode {
   readonly id: string;
   readonly parentId: string | null;
   /** 0 on the canvas. */
   readonly depth: number;
   readonly hasChildren: boolean;
+  readonly heading?: LayerHeading;
 }
 
-/** A listed row: a widget, or the heading of all widgets of a type. */
+/** A listed row: a widget or a heading. */
 export interface LayerRow extends LayerNode {
   readonly isExpanded: boolean;
   /** True when it is listed only because something inside it matches the search. */
   readonly isContext: boolean;
-  /** Set for the heading of a type: the type, and the number of its widgets. */
-  readonly heading?: { readonly type: string; readonly count: number };
   /** Position among its listed siblings, from 1. */
   readonly place: number;
   /** Number of its listed siblings, itself included. */
@@ -24,14 +28,52 @@ export interface LayerRow extends LayerNode {
 
 /** All widgets in reading order, which is from back to front; contents directly after their container. */
 export function layerNodes(tree: Pick<Tree, "listChildren">): readonly LayerNode[] {
+  return nodesUnder(tree, null, 0);
+}
+
+/** The widgets of all screens, each under the heading of its screen; those on none come first, where there are some. */
+export function nodesByScreen(tree: Tree, screens: readonly string[]): readonly LayerNode[] {
+  return [undefined, ...screens].flatMap((screen) => {
+    const inside = nodesUnder(screenTree(tree, screen, screens), screenHeadingId(screen), 1);
+    if (screen === undefined && inside.length === 0) return [];
+    const heading = { kind: "screen", screen, count: inside.length } as const;
+    const hasChildren = inside.length > 0;
+    return [{ id: screenHeadingId(screen), parentId: null, depth: 0, hasChildren, heading }, ...inside];
+  });
+}
+
+/** Row id of the heading of a screen, or of those on none; never equal to a widget's id. */
+export function screenHeadingId(screen: string | undefined): string {
+  return `${SCREEN}${screen ?? ""}`;
+}
+
+/** The screen in the id of a heading: undefined for those on none, null for an id of anything else. */
+export function screenInHeading(id: string | null): string | undefined | null {
+  if (id === null || !id.startsWith(SCREEN)) return null;
+  return id.slice(SCREEN.length) || undefined;
+}
+
+const SCREEN = "screen:";
+
+/** What is on the canvas under a row (null for none), or inside a container. */
+function nodesUnder(
+  tree: Pick<Tree, "listChildren">,
+  root: string | null,
+  depth: number,
+): readonly LayerNode[] {
   const nodes: LayerNode[] = [];
-  const visit = (parentId: string | null, depth: number) => {
+  const visit = (parentId: string | null, level: number) => {
     for (const id of tree.listChildren(parentId)) {
-      nodes.push({ id, parentId, depth, hasChildren: tree.listChildren(id).length > 0 });
-      visit(id, depth + 1);
+      nodes.push({
+        id,
+        parentId: parentId ?? root,
+        depth: level,
+        hasChildren: tree.listChildren(id).length > 0,
+      });
+      visit(id, level + 1);
     }
   };
-  visit(null, 0);
+  visit(null, depth);
   return nodes;
 }
 

@@ -27,7 +27,10 @@ export function typeRows(facts: readonly LayerFact[], collapsed: ReadonlySet<str
         isExpanded: false,
         isContext: false,
       }));
-      return [{ ...row, heading: { type, count: members.length } }, ...(isExpanded ? rows : [])];
+      return [
+        { ...row, heading: { kind: "type" as const, type, count: members.length } },
+        ...(isExpanded ? rows : []),
+      ];
     }),
   );
 }

@@ -2,13 +2,16 @@ import type { Tree } from "@formweave/schema/doc";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useTree } from "#document/content/useWidget.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import type { ScreenView, ShownScreen } from "#builder/canvasState/shownScreen.ts";
 import type { LayerFact } from "./layerFilter.ts";
-import { layerNodes, type LayerNode } from "./layerRows.ts";
+import { layerNodes, nodesByScreen, type LayerNode } from "./layerRows.ts";
 
-/** Nodes of the list of layers; the same array until parents or the order change. */
+/** Nodes of the list of layers: of the shown screen, or of all under their headings; the same array until parents or the order change. */
 export function useLayerNodes(): readonly LayerNode[] {
-  return useTree(useMemo(() => createNodeReader(), []));
+  const { session, screens } = useCanvas();
+  const read = useMemo(() => createNodeReader(session.store, screens), [session, screens]);
+  return useSyncExternalStore(screens.subscribeStructure, read);
 }
 
 /** Facts of each widget for counts and filters; the same array until a name, type, lock or visibility changes. */
@@ -26,13 +29,16 @@ export function useLayerFacts(nodes: readonly LayerNode[]): readonly LayerFact[]
 }
 
 /** Creates a reader that keeps its last array while nodes are equal, as moving a widget makes a new tree of the same shape. */
-function createNodeReader(): (tree: Tree) => readonly LayerNode[] {
+function createNodeReader(store: DocumentStore, screens: ScreenView): () => readonly LayerNode[] {
   let lastTree: Tree | undefined;
+  let lastShown: ShownScreen | undefined;
   let last: readonly LayerNode[] = [];
-  return (tree) => {
-    if (tree === lastTree) return last;
-    lastTree = tree;
-    const next = layerNodes(tree);
+  return () => {
+    const [tree, shown] = [screens.tree(), screens.shown.get()];
+    if (tree === lastTree && shown === lastShown) return last;
+    [lastTree, lastShown] = [tree, shown];
+    const ids = store.screens.get().map(({ id }) => id);
+    const next = shown.kind === "all" ? nodesByScreen(tree, ids) : layerNodes(tree);
     if (!isSameList(last, next, isSameNode)) last = next;
     return last;
   };
@@ -63,7 +69,8 @@ function isSameList<T>(before: readonly T[], after: readonly T[], isSame: (a: T,
 }
 
 function isSameNode(a: LayerNode, b: LayerNode): boolean {
-  return a.id === b.id && a.parentId === b.parentId && a.hasChildren === b.hasChildren;
+  const isSame = a.id === b.id && a.parentId === b.parentId && a.hasChildren === b.hasChildren;
+  return isSame && a.heading?.count === b.heading?.count;
 }
 
 function isSameFact(a: LayerFact, b: LayerFact): boolean {

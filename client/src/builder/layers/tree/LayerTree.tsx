@@ -8,7 +8,7 @@ import { defer } from "#lib/deferred/defer.tsx";
 import type { DropTarget } from "./dropTarget.ts";
 import { rowElementId, type LayerRow } from "#builder/layers/layerRows.ts";
 import { LayerRowView, type RowActions } from "./LayerRowView.tsx";
-import { TypeRowView } from "./TypeRowView.tsx";
+import { HeadingRowView } from "./HeadingRowView.tsx";
 import { useLayerDrag } from "./useLayerDrag.ts";
 import { ROW_HEIGHT, useActiveRow, useRowsInView } from "./useRowsInView.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
@@ -66,8 +66,11 @@ export function LayerTree({ rows, state, isOrdered, actions }: LayerTreeProps) {
           >
             {items.map(({ row, top }) => {
               const common = { row, top, isActive: row.id === activeId };
-              if (row.heading !== undefined)
-                return <TypeRowView key={row.id} {...common} onToggle={actions.onToggle} />;
+              const { heading } = row;
+              if (heading !== undefined)
+                return (
+                  <HeadingRowView key={row.id} {...common} heading={heading} onToggle={actions.onToggle} />
+                );
               const may = { mayEdit, mayMove: mayEdit && isOrdered };
               const isRenaming = row.id === renamingId;
               return (

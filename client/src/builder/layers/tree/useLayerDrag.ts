@@ -6,11 +6,13 @@ import {
   type DragMoveEvent,
   type DragStartEvent,
 } from "@dnd-kit/core";
+import { screenTree } from "@formweave/schema/doc";
 import { type RefObject, useState } from "react";
-import { reparentLayers, isContainer } from "#builder/actions/widgetActions.ts";
+import { isContainer, moveLayersToScreen, reparentLayers } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import type { EditorSession } from "#document/session.ts";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
-import type { LayerRow } from "#builder/layers/layerRows.ts";
+import { screenInHeading, type LayerRow } from "#builder/layers/layerRows.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 interface LayerDragOptions {
@@ -45,13 +47,16 @@ export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragO
       tree: store.tree(),
       moved: new Set(drag.ids),
       isContainer: (id) => isContainer(store.widget(id)?.type),
+      listRoots: (heading) => listRoots(session, screenInHeading(heading) ?? undefined),
     });
     setTarget((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
   }
 
   function handleEnd(_event?: DragEndEvent): void {
     if (drag !== undefined && target !== undefined) {
-      reparentLayers(session, drag.ids, target);
+      const screen = screenInHeading(target.parentId);
+      if (screen === null) reparentLayers(session, drag.ids, target);
+      else moveLayersToScreen(session, drag.ids, { screen, above: target.above });
       onDropped(target.parentId);
     }
     handleCancel();
@@ -70,4 +75,9 @@ export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragO
     onDragCancel: handleCancel,
   };
   return { context, target, count: drag?.ids.length ?? 0 };
+}
+
+function listRoots({ store }: EditorSession, screen: string | undefined): readonly string[] {
+  const screens = store.screens.get().map(({ id }) => id);
+  return screenTree(store.tree(), screen, screens).listChildren(null);
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
 import type { EditorSession } from "#document/session.ts";
-import { moveInto, moveOut, reorder, selectType } from "#builder/actions/widgetActions.ts";
-import type { LayerRow } from "#builder/layers/layerRows.ts";
+import { moveInto, moveOut, reorder, selectScreen, selectType } from "#builder/actions/widgetActions.ts";
+import type { LayerHeading, LayerRow } from "#builder/layers/layerRows.ts";
 import type { PickMode } from "#builder/layers/pickLayers.ts";
 import { treeStep, type TreeStep } from "./treeKeys.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly stri
 
 /**
  * Returns the key handler of the tree: arrows, Home and End go through the rows, Space selects, Enter focuses on the canvas, F2 renames,
- * Alt with an arrow moves. On the heading of a type Space selects all of the type, and Enter expands or collapses it.
+ * Alt with an arrow moves. On a heading Space selects all of the type or screen, and Enter expands or collapses it.
  */
 export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
   const { rows, activeId, mayEdit, actions } = options;
@@ -55,7 +55,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     if (active === undefined) return false;
     return active.heading === undefined
       ? handleRowKey(active.id, event)
-      : handleTypeKey(active.heading.type, event);
+      : handleHeadingKey(active.heading, event);
   }
 
   function move(key: string): boolean {
@@ -74,8 +74,8 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     return true;
   }
 
-  function handleTypeKey(type: string, { key }: KeyboardEvent): boolean {
-    if (key === " ") selectType(session, type);
+  function handleHeadingKey(heading: LayerHeading, { key }: KeyboardEvent): boolean {
+    if (key === " ") selectUnder(session, heading);
     else if (key === "Enter" && activeId !== undefined) actions.onToggle(activeId);
     else return false;
     return true;
@@ -88,4 +88,9 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+function selectUnder(session: EditorSession, heading: LayerHeading): void {
+  if (heading.kind === "type") selectType(session, heading.type);
+  else selectScreen(session, heading.screen);
 }
