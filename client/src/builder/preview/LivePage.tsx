@@ -1,4 +1,4 @@
-import { readFormulas } from "@formweave/schema/logic";
+import { formPages, readFormulas } from "@formweave/schema/logic";
 import { pageDirection } from "@formweave/schema/model";
 import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
@@ -9,9 +9,10 @@ import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/pages/usePages.ts";
-import { useLiveForm, type TranslateWidgets } from "./useLiveForm.ts";
+import { useLiveForm, type LiveForm, type TranslateWidgets } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { findShownScreen } from "#builder/canvasState/shownScreen.ts";
 
 export interface LivePageProps {
   /** Scale of the page, 1 = full size. */
@@ -26,13 +27,17 @@ export interface LivePageProps {
 
 /** The page as respondents fill it in, with the same code; answers last while the preview is open. */
 export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: LivePageProps) {
-  const { page } = useCanvas();
+  const { page, screens } = useCanvas();
   const form = useLiveForm(translate);
   const breakpoint = useStore(page.device, (current) => current);
   const width = useShownTree((tree) => tree.width);
   const filling = useLiveFilling(form.widgets);
   const { language } = form.texts;
-  const pages = usePages(form, filling, useState(0));
+  const pages = usePages(
+    form,
+    filling,
+    useState(() => findStartPage(form, findShownScreen(screens))),
+  );
   const parts = useMemo(
     () => ({
       ...createParts(filling, form.widgets),
@@ -70,6 +75,14 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
 }
 
 const keepWords: TranslateWidgets = ({ widgets }) => widgets;
+
+/** Number of the first page on the screen that is shown on the canvas. */
+function findStartPage({ widgets, screens }: LiveForm, screen: string | undefined): number {
+  return Math.max(
+    0,
+    formPages(widgets, screens).findIndex(({ screenId }) => screenId === screen),
+  );
+}
 
 /** Keeps the answers of the preview while colleagues change the form. */
 function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {

@@ -8,8 +8,12 @@ function widgetAt(id: string, type: string, x: number, y: number): WidgetInput {
   return { id, type, name: id, position: { x, y }, size: { width: 300, height: 80 } };
 }
 
-function drawn(widgets: WidgetInput[], screens: ProjectDocumentInput["screens"] = []) {
-  return drawThumbnail(projectDocument.parse({ name: "A", kind: "form", widgets, screens }), 720);
+function drawn(
+  widgets: WidgetInput[],
+  screens: ProjectDocumentInput["screens"] = [],
+  more: Partial<ProjectDocumentInput> = {},
+) {
+  return drawThumbnail(projectDocument.parse({ name: "A", kind: "form", widgets, screens, ...more }), 720);
 }
 
 it("draws nothing of an empty canvas", () => {
@@ -38,7 +42,7 @@ it("leaves out what is hidden, with everything in it", () => {
   expect(drawn([child, { ...widgetAt("b", "container", 0, 0), visible: false }])).toEqual([]);
 });
 
-it("draws only the first screen", () => {
+it("draws only the start screen, which is the first until another is made it", () => {
   const second = { ...widgetAt("a", "divider", 0, 0), props: { __screenId: "s2" } };
   const first = { ...widgetAt("b", "divider", 7, 0), props: { __screenId: "s1" } };
   const screens = [
@@ -46,6 +50,8 @@ it("draws only the first screen", () => {
     { id: "s2", name: "More", route: "/more" },
   ];
   expect(drawn([second, first], screens).map((mark) => mark.x)).toEqual([7]);
+  const named = screens.map((screen) => ({ ...screen, route: `/${screen.id}` }));
+  expect(drawn([second, first], named, { home: "s2" }).map((mark) => mark.x)).toEqual([0]);
 });
 
 it("leaves out what lies below the picture", () => {

@@ -1,4 +1,5 @@
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import { findHomeScreen } from "@formweave/schema/screens";
 import { createMarks } from "./thumbnailMarks.ts";
 import type { ThumbnailMark } from "./thumbnailParts.ts";
 
@@ -13,7 +14,7 @@ interface Placed {
 const MARGIN = 40;
 
 /**
- * Returns the marks of a canvas: the visible widgets of the first screen, parents below their children, shifted so that the topmost is near
+ * Returns the marks of a canvas: the visible widgets of the start screen, parents below their children, shifted so that the topmost is near
  * the top. Widgets below the given height are left out.
  */
 export function drawThumbnail(document: ProjectDocument, heightPx: number): ThumbnailMark[] {
@@ -27,10 +28,10 @@ export function drawThumbnail(document: ProjectDocument, heightPx: number): Thum
 
 function placeAll(document: ProjectDocument): Placed[] {
   const byId = new Map(document.widgets.map((widget) => [widget.id, widget]));
-  const firstScreen = document.screens[0]?.id;
+  const startScreen = findHomeScreen(document);
   return document.widgets.flatMap((widget) => {
     const line = lineage(widget, byId);
-    if (line.some((ancestor) => !ancestor.visible) || isElsewhere(line.at(-1), firstScreen)) return [];
+    if (line.some((ancestor) => !ancestor.visible) || isElsewhere(line.at(-1), startScreen)) return [];
     const x = sum(line.map(({ position }) => position.x));
     const y = sum(line.map(({ position }) => position.y));
     return [{ widget, x, y, depth: line.length }];
@@ -48,9 +49,9 @@ function lineage(widget: Widget, byId: ReadonlyMap<string, Widget>): Widget[] {
   return line;
 }
 
-function isElsewhere(root: Widget | undefined, firstScreen: string | undefined): boolean {
+function isElsewhere(root: Widget | undefined, startScreen: string | undefined): boolean {
   const screen = root?.props["__screenId"];
-  return typeof screen === "string" && screen !== "" && screen !== firstScreen;
+  return typeof screen === "string" && screen !== "" && screen !== startScreen;
 }
 
 function sum(numbers: readonly number[]): number {
