@@ -9,12 +9,23 @@ import { measureActions } from "./acts.ts";
 import { answerTo, median, typeInto } from "./measure.ts";
 import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
+import { measureScreens } from "./screens.ts";
 import { formatTable, type Row } from "./table.ts";
 
 /** Compares the loaded canvas to React Flow in one run. */
 const COUNT = 1000;
 const OPENINGS = 3;
-const PARTS = ["openings", "reading", "far", "live", "commands", "panel", "acts", "searches"] as const;
+const PARTS = [
+  "openings",
+  "reading",
+  "far",
+  "live",
+  "commands",
+  "panel",
+  "acts",
+  "searches",
+  "screens",
+] as const;
 const ASKED = PARTS.filter((part) => process.argv.includes(part));
 /** The zoom that the form opens with beside both panels. */
 const READING_ZOOM = 0.53;
@@ -36,6 +47,7 @@ async function compare(running: TestBrowser): Promise<Row[]> {
     openings: () => compareOpenings(running),
     reading: () => compareGestures(running, "at reading size", READING_ZOOM),
     far: () => compareGestures(running, "all 1,000 in view", 0),
+    screens: () => measureScreens(running, form),
   });
 }
 

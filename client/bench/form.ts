@@ -30,14 +30,15 @@ export async function startLargeForm(count: number): Promise<LargeForm> {
   }
 }
 
-/** Creates another form of `count` widgets on the same server. */
+/** Creates another form of `count` widgets on the same server, or of so many on each of some screens. */
 export async function createForm(
   { server, owner }: Pick<LargeForm, "server" | "owner">,
   count: number,
+  screenCount = 0,
 ): Promise<LargeForm> {
   const projectId = await createProject(server, owner, "Large form");
   const path = `/api/projects/${projectId}/document`;
-  await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(count) });
+  await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(count, screenCount) });
   return { server, owner, projectId, count };
 }
 

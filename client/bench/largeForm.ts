@@ -23,16 +23,31 @@ function chooseType(index: number): string {
   return TYPES[index % TYPES.length] ?? TYPES[0];
 }
 
-/** A form of `count` widgets, ten in a row. */
-export function largeForm(count: number): ProjectDocumentInput {
-  const widgets = Array.from({ length: count }, (_, index) => ({
-    id: toWidgetId(index),
+/** A form of `count` widgets, ten in a row, on each of so many screens; of one without screens for none. */
+export function largeForm(count: number, screenCount = 0): ProjectDocumentInput {
+  const screens = Array.from({ length: screenCount }, (_, order) => ({
+    id: `s${order}`,
+    name: `Screen ${order}`,
+    route: `/s${order}`,
+    navigation: { order },
+  }));
+  const widgets = screens.length === 0 ? draw(count) : screens.flatMap(({ id }) => draw(count, id));
+  return { name: "Large form", kind: "form", screens, widgets };
+}
+
+/** Widgets of one page; those of the first screen have the ids of a page without screens. */
+function draw(count: number, screen?: string): ProjectDocumentInput["widgets"] {
+  const before = screen === undefined || screen === "s0" ? "" : `${screen}-`;
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${before}${toWidgetId(index)}`,
     type: chooseType(index),
     name: `Field ${index}`,
     position: computePosition(index),
     size: FRAME,
-    props: LABELLED.has(chooseType(index)) ? { hideLabel: true } : {},
+    props: {
+      ...(LABELLED.has(chooseType(index)) && { hideLabel: true }),
+      ...(screen !== undefined && { __screenId: screen }),
+    },
     zIndex: index,
   }));
-  return { name: "Large form", kind: "form", widgets };
 }
