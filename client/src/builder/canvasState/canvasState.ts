@@ -9,6 +9,7 @@ import { keptCanvasOptions, type CanvasOptions } from "./canvasOptions.ts";
 import { keptViewport } from "./keptViewport.ts";
 import type { RenderMeter } from "./renderMeter.ts";
 import { followScreens } from "./followScreens.ts";
+import { reportLostScreen } from "./reportLostScreen.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
 import { createScreenView, type ScreenView } from "./shownScreen.ts";
 import { createShownPage, type ShownPage } from "./shownPage.ts";
@@ -71,6 +72,7 @@ function createCanvasState(session: EditorSession): CanvasState {
     selectOnlyLiving(store, selection),
     screens.stop,
     followScreens({ screens, selection, session }),
+    reportLostScreen(session, screens),
   ];
   session.attachView(createView({ page, selection }, stops));
   return {

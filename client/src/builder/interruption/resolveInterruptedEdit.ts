@@ -11,7 +11,7 @@ export function dismiss(session: EditorSession, id: string): void {
   getInterruptedEdits(session).set((list) => list.filter((item) => item.id !== id));
 }
 
-/** Restores the deleted component, alone or with its container, and writes the kept text: one undo step. */
+/** Restores the deleted component, alone or with its container, with its deleted screen, and writes the kept text: one undo step. */
 export function restore(
   session: EditorSession,
   item: InterruptedEdit,
@@ -20,9 +20,19 @@ export function restore(
 ): Result<unknown> {
   const ids = withContainer && item.container !== undefined ? [item.container.id] : [];
   const step = { gesture: `restore:${newId()}`, label: "Restore" };
-  const input = { widgetIds: ids.length > 0 ? ids : [...item.widgetIds] };
-  const done = session.run(COMMANDS.restoreWidgets, input, step);
+  const done = restoreOnScreen(session, ids.length > 0 ? ids : item.widgetIds, step);
   return done.ok ? writeText(session, item, text, step) : done;
+}
+
+/** Restores components with the deleted screens on which they were; on none where these cannot come back. */
+function restoreOnScreen(session: EditorSession, ids: readonly string[], step: Step): Result<unknown> {
+  const { doc, store } = session;
+  const widgetIds = [...ids];
+  const screens = new Set(widgetIds.map((id) => store.tree().getScreen(id) ?? ""));
+  const screenIds = [...screens].filter((id) => readEntry(doc, "screens", id, "del") !== undefined);
+  if (screenIds.length > 0 && session.run(COMMANDS.restoreDeleted, { widgetIds, screenIds }, step).ok)
+    return ok(undefined);
+  return session.run(COMMANDS.restoreWidgets, { widgetIds }, step);
 }
 
 /** Unlocks the locked components, and writes the kept text: one undo step. */

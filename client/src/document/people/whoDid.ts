@@ -29,9 +29,22 @@ export function deletionAbove(session: Open, id: string): DeletionAbove | undefi
   return undefined;
 }
 
+/** Finds out who deleted a screen, as far as known; undefined while it is there. */
+export function whoDeletedScreen(session: Open, id: string): Doer | undefined {
+  const deletion = parseDeletion(findEntry(session.doc, "screens", id)?.get("del"));
+  if (deletion === undefined) return undefined;
+  const name = nameOfPerson(session, deletion.by) ?? findWriter(session, id, "del", "screens");
+  return { isMe: deletion.by === session.me.id, name };
+}
+
 /** Finds out who locked a widget, as far as known. */
 export function whoLocked(session: Open, id: string): Doer {
   return { isMe: false, name: findWriter(session, id, "locked") };
+}
+
+/** Finds out who put a widget on another screen, as far as known. */
+export function whoMovedToScreen(session: Open, id: string): Doer {
+  return { isMe: false, name: findWriter(session, id, "screen") };
 }
 
 /** Name of a person as this device knows it: from those present, the document's writers, or the list of members. */
@@ -62,7 +75,12 @@ function toDoer(session: Open, userId: string, id: string): Doer {
   return { isMe, name: nameOfPerson(session, userId) ?? findWriter(session, id, "del") };
 }
 
-function findWriter(session: Open, id: string, key: string): string | undefined {
-  const clients = listWriters(findEntry(session.doc, "widgets", id), key, EVERYBODY);
+function findWriter(
+  session: Open,
+  id: string,
+  key: string,
+  root: "widgets" | "screens" = "widgets",
+): string | undefined {
+  const clients = listWriters(findEntry(session.doc, root, id), key, EVERYBODY);
   return clients.map((client) => session.findName(client)).find((name) => name !== undefined);
 }
