@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
-import { readScreenIds, readTree, screenTree } from "../../doc/index.ts";
-import { createDoc, TESTER } from "../../doc/testing.ts";
+import {
+  exportDocument,
+  parseDocument,
+  readScreenIds,
+  readTree,
+  screenTree,
+  writeDocument,
+} from "../../doc/index.ts";
+import { copyOfDoc, createDoc, sync, TESTER } from "../../doc/testing.ts";
 import { projectDocument } from "../../model/index.ts";
 import { execute, type Command } from "../command.ts";
 import { COMMANDS } from "../registry.ts";
@@ -151,4 +158,76 @@ it("the first widget goes to the first screen, and what goes below another to th
   add("b", { below: ["w0"] });
   expect(readTree(doc).getScreen("a")).toBe("one");
   expect(readTree(doc).getScreen("b")).toBe("two");
+});
+
+it.each(Object.entries(ADDING))(
+  "%s on one screen and tidying another at once move nothing of each other",
+  (_, act) => {
+    fc.assert(
+      fc.property(places, kind, fc.nat(7), (all, of, chosen) => {
+        const mine = draw(all, of);
+        const theirs = copyOfDoc(mine);
+        act(mine, choose(mine, chosen));
+        run(theirs, tidyWidgets, { widgetIds: show(theirs, "two").map(({ id }) => id) });
+        const [one, two] = [show(mine, "one"), show(theirs, "two")];
+        sync(mine, theirs);
+        for (const doc of [mine, theirs]) {
+          expect(show(doc, "one")).toEqual(one);
+          expect(show(doc, "two")).toEqual(two);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
+
+it.each(Object.entries(ADDING))(
+  "%s: what comes to a screen while somebody deletes it is on none, never lost",
+  (_, act) => {
+    fc.assert(
+      fc.property(places, kind, fc.nat(7), (all, of, chosen) => {
+        const mine = draw(all, of);
+        const theirs = copyOfDoc(mine);
+        act(mine, choose(mine, chosen));
+        // What came into a container goes and comes back with it.
+        fc.pre(readTree(mine).getParent("new") === null);
+        run(theirs, COMMANDS.deleteScreen, { id: "one", stamp: TESTER });
+        sync(mine, theirs);
+        for (const doc of [mine, theirs]) {
+          expect(show(doc, undefined).map(({ id }) => id)).toContain("new");
+          expect(readScreenIds(doc)).toEqual(["two"]);
+        }
+        run(mine, COMMANDS.moveToScreen, { widgetIds: ["new"], screen: "two" });
+        expect(show(mine, "two").map(({ id }) => id)).toContain("new");
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
+
+it("what is read as JSON and written back is on the same screens, in the same order", () => {
+  fc.assert(
+    fc.property(places, places, kind, (all, others, of) => {
+      const json = exportDocument(draw(all, of));
+      const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      const target = draw(others, of);
+      target.transact(() => writeDocument(target, parsed.value, TESTER));
+      expect(exportDocument(target)).toEqual(json);
+      for (const screen of [undefined, ...SCREENS])
+        expect(show(target, screen)).toEqual(show(createDoc(parsed.value), screen));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it("a component counts its rank among those of its screen", () => {
+  const doc = draw(
+    [0, 1, 2, 3].map((index) => ({ screen: SCREENS[index % 2], x: 0, y: 100 * index, isInside: false })),
+    "form",
+  );
+  for (const screen of SCREENS) {
+    const tree = screenTree(readTree(doc), screen, readScreenIds(doc));
+    expect(tree.listChildren(null).map((id) => tree.getRank(id))).toEqual([0, 1, 2]);
+  }
 });
