@@ -5,7 +5,7 @@ const OPEN_DOCUMENT = "api document lib ui widgets @data/src/catalog.ts @schema"
 
 /** Folders that areas of the builder share. */
 const SHARED_BY_AREAS =
-  "builder/. builder/actions builder/canvasState builder/liveText builder/logicFields builder/optionRows builder/panels builder/placement";
+  "builder/. builder/actions builder/canvasState builder/liveText builder/logicFields builder/optionRows builder/panels builder/placement builder/screenFields";
 
 /** Parts of the server that every wing of its modules stands on. */
 const BELOW_MODULES =
@@ -124,6 +124,8 @@ export const FOLDERS: readonly FolderSection[] = [
       testing: `builder styles ${OPEN_DOCUMENT}`,
       // Areas of the builder do not know each other, nor the pages around it; `Builder.tsx`, its banners and its commands put them together.
       "builder/*": `${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
+      // The overview draws pages as high as the canvas.
+      "builder/screens": `builder/canvas ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
       "builder/preview": `runtime ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
       "builder/.": `builder inbox ${OPEN_DOCUMENT}`,
       "builder/inbox": `inbox ${SHARED_BY_AREAS} ${OPEN_DOCUMENT}`,
@@ -138,6 +140,7 @@ export const FOLDERS: readonly FolderSection[] = [
       "builder/logicFields": `builder/. ${OPEN_DOCUMENT}`,
       "builder/optionRows": `builder/. ${OPEN_DOCUMENT}`,
       "builder/panels": `builder/. builder/canvasState ${OPEN_DOCUMENT}`,
+      "builder/screenFields": `builder/. builder/actions builder/canvasState ${OPEN_DOCUMENT}`,
       "builder/placement": `builder/canvasState ${OPEN_DOCUMENT}`,
     },
   },

@@ -7,8 +7,8 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/dialogs/Dialog.tsx";
 import { SelectField } from "#ui/fields/SelectField.tsx";
-import { removeScreen } from "./screenActions.ts";
-import { useCountOn, useScreens, useScreensState } from "./useScreens.ts";
+import { removeScreen } from "#builder/screenFields/screenActions.ts";
+import { useCountOn, useScreens, useScreensState } from "#builder/screenFields/useScreens.ts";
 
 /** Stands for deleting the components too. */
 const DELETE_TOO = "";
@@ -20,10 +20,10 @@ export function DeleteScreen({ id }: { readonly id: string }) {
   const { deleting } = useScreensState();
   const screen = useScreens().find((one) => one.id === id);
   if (screen === undefined) return null;
-  return <Asking screen={screen} onClose={() => deleting.set(null)} />;
+  return <Question screen={screen} onClose={() => deleting.set(null)} />;
 }
 
-function Asking({ screen, onClose }: { readonly screen: Screen; readonly onClose: () => void }) {
+function Question({ screen, onClose }: { readonly screen: Screen; readonly onClose: () => void }) {
   const session = useEditor();
   const count = useCountOn(screen.id);
   const others = useScreens().filter(({ id }) => id !== screen.id);

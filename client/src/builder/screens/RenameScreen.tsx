@@ -1,8 +1,8 @@
 import type { Screen } from "@formweave/schema/model";
 import { useEditor } from "#document/EditorContext.tsx";
 import { RenameField } from "#ui/fields/RenameField.tsx";
-import { renameScreen } from "./screenActions.ts";
-import { getScreensState } from "./screensState.ts";
+import { renameScreen } from "#builder/screenFields/screenActions.ts";
+import { getScreensState } from "#builder/screenFields/screensState.ts";
 
 /** The field for a screen's name, in the place of the name. */
 export function RenameScreen({ screen }: { readonly screen: Screen }) {

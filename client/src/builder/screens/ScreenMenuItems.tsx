@@ -2,9 +2,15 @@ import type { Screen } from "@formweave/schema/model";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
-import { changeScreen, copyScreen, makeHome, shiftScreen, showScreen } from "./screenActions.ts";
-import { toggleHidden, type NamePlace } from "./screensState.ts";
-import { useHomeId, useMayEdit, useScreens, useScreensState } from "./useScreens.ts";
+import {
+  changeScreen,
+  copyScreen,
+  makeHome,
+  shiftScreen,
+  showScreen,
+} from "#builder/screenFields/screenActions.ts";
+import { toggleHidden, type NamePlace } from "#builder/screenFields/screensState.ts";
+import { useHomeId, useMayEdit, useScreens, useScreensState } from "#builder/screenFields/useScreens.ts";
 import { showFailure } from "#builder/actions/selection.ts";
 
 interface ScreenMenuItemsProps {
@@ -25,7 +31,7 @@ export function ScreenMenuItems({ screen, place }: ScreenMenuItemsProps) {
         {mayEdit ? "Edit on the canvas" : "Show on the canvas"}
       </MenuItem>
       <MenuItem icon={isHidden ? "eye" : "eye-off"} onSelect={() => toggleHidden(session, screen.id)}>
-        {isHidden ? "Show in All" : "Hide in All"}
+        {isHidden ? "Show in the overview" : "Hide in the overview"}
       </MenuItem>
       {mayEdit && <EditItems screen={screen} place={place} />}
     </>

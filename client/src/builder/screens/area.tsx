@@ -5,7 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { deferValue } from "#lib/deferred/deferValue.ts";
 import { deferPart } from "#ui/notices/deferPart.tsx";
-import { getScreensState } from "./screensState.ts";
+import { getScreensState } from "#builder/screenFields/screensState.ts";
 import { ScreenStrip } from "./strip/ScreenStrip.tsx";
 
 const CanvasPanel = deferPart(async () => (await import("./panel/CanvasPanel.tsx")).CanvasPanel);

@@ -6,10 +6,10 @@ import { getCanvas } from "#builder/canvasState/canvasState.ts";
 import type { EditorSession } from "#document/session.ts";
 import { canEdit } from "#document/status.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { moveComponents, showScreen } from "./screenActions.ts";
-import { screenIcon } from "./screenIcon.ts";
+import { moveComponents, showScreen } from "#builder/screenFields/screenActions.ts";
+import { screenIcon } from "#builder/screenFields/screenIcon.ts";
 
-/** Actions that go to a screen, and those that move the selection to one. */
+/** Actions for going to a screen, and for moving the selection to one. */
 export function listScreenActions(session: EditorSession): readonly Action[] {
   const screens = session.store.screens.get();
   if (screens.length === 0) return [];

@@ -103,7 +103,7 @@ it("all screens stand side by side, and the keyboard goes through them", async (
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => card("Stock").getAttribute("aria-selected")).toBe("true");
   await card("Stock").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Hide in All" }).click();
+  await page.getByRole("menuitem", { name: "Hide in the overview" }).click();
   await expect
     .poll(() => card("Stock").getAttribute("aria-label"))
     .toBe("Stock, /stock, 1 component, hidden");
@@ -123,5 +123,5 @@ it("people who may only look see the screens, and have nothing to change them wi
   const items = page.getByRole("menuitem");
   await expect
     .poll(() => items.evaluateAll((all) => all.map((item) => item.textContent)))
-    .toEqual(["Show on the canvas", "Hide in All"]);
+    .toEqual(["Show on the canvas", "Hide in the overview"]);
 });

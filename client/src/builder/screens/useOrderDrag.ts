@@ -62,8 +62,7 @@ export function useOrderDrag({ axis, ids, list, onDrop }: OrderDragOptions): Ord
 }
 
 /**
- * Id of the element before which a dragged one goes, from the middles of those that are drawn; null for the end of the list,
- * undefined where it stays.
+ * Returns the id to go before, by the middles of the drawn elements; null for the end of the list, undefined for no move.
  */
 export function findBefore(
   ids: readonly string[],

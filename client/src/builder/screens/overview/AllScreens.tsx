@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { showScreen } from "#builder/screens/screenActions.ts";
-import { useScreenPeople, useScreens, useScreensState } from "#builder/screens/useScreens.ts";
+import { showScreen } from "#builder/screenFields/screenActions.ts";
+import { useScreenPeople, useScreens, useScreensState } from "#builder/screenFields/useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { IconButton } from "#ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { useScreens, useScreensState, useShownScreen } from "#builder/screens/useScreens.ts";
+import { useScreens, useScreensState, useShownScreen } from "#builder/screenFields/useScreens.ts";
 import { useStore } from "#lib/createStore.ts";
 import { CanvasSettings } from "./CanvasSettings.tsx";
 import { LinksSection } from "./LinksSection.tsx";
@@ -6,7 +6,6 @@ import { NavigationSection } from "./NavigationSection.tsx";
 import { ScreenDetails } from "./ScreenDetails.tsx";
 import { ScreensHead } from "./ScreensHead.tsx";
 import { ScreenTable } from "./ScreenTable.tsx";
-import "#builder/theme/theme.css";
 import "./panel.css";
 
 /** Panel of the canvas: its screens, the chosen one, the navigation, links between screens, and what the canvas shows. */
@@ -19,7 +18,7 @@ export function CanvasPanel() {
   return (
     <div className="screens-panel">
       <ScreensHead />
-      <div className="th-scroll">
+      <div className="screens-scroll">
         <ScreenTable chosenId={chosen?.id} />
         {chosen !== undefined && <ScreenDetails key={chosen.id} screen={chosen} />}
         {screens.length > 0 && <LinksSection chosen={chosen} />}

@@ -1,12 +1,13 @@
 import { describeCount, limits } from "@formweave/schema";
+import { deleteGuides } from "@formweave/schema/commands";
 import { onGuides, readGuides } from "@formweave/schema/doc";
 import type { RulerGuide } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import type { CanvasOptions } from "#builder/canvasState/canvasOptions.ts";
-import { deleteGuides } from "#builder/canvas/guides/guideActions.ts";
-import { useMayEdit } from "#builder/screens/useScreens.ts";
-import { ThemeGroup } from "#builder/theme/ThemeGroup.tsx";
+import { showFailure } from "#builder/actions/selection.ts";
+import { useMayEdit } from "#builder/screenFields/useScreens.ts";
+import { PanelGroup } from "./PanelGroup.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { createStore, useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
@@ -26,12 +27,12 @@ const PAGES = [
   ["mobile", "smartphone"],
 ] as const;
 
-/** What the canvas shows, for this person alone; and the widths of the page, and its guides. */
+/** Options of the canvas for this person alone, the widths of the page, and the guides. */
 export function CanvasSettings() {
   const { options } = useCanvas();
   const shown = useStore(options, (current) => current);
   return (
-    <ThemeGroup title="Canvas" isDisabled={false}>
+    <PanelGroup title="Canvas" isDisabled={false}>
       <div className="screen-switches">
         {SWITCHES.map(([name, label]) => (
           <Switch
@@ -60,7 +61,7 @@ export function CanvasSettings() {
           <Guides />
         </dd>
       </dl>
-    </ThemeGroup>
+    </PanelGroup>
   );
 }
 
@@ -68,6 +69,11 @@ function Guides() {
   const session = useEditor();
   const mayEdit = useMayEdit();
   const guides = useGuides();
+  function handleRemove(): void {
+    const ids = guides.map(({ id }) => id);
+    const done = session.run(deleteGuides, { ids, stamp: session.stamp() });
+    if (!done.ok) showFailure(done.error);
+  }
   if (guides.length === 0) return <span>{mayEdit ? "None, drag from a ruler to add" : "None"}</span>;
   return (
     <>
@@ -76,16 +82,7 @@ function Guides() {
         {mayEdit && ", drag from a ruler to add"}
       </span>
       {mayEdit && (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() =>
-            deleteGuides(
-              session,
-              guides.map(({ id }) => id),
-            )
-          }
-        >
+        <Button size="sm" variant="quiet" onClick={handleRemove}>
           Remove all
         </Button>
       )}

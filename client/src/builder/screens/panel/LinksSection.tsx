@@ -4,8 +4,8 @@ import { listNavigations, type Navigation } from "@formweave/schema/screens";
 import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
-import { useScreens } from "#builder/screens/useScreens.ts";
-import { ThemeGroup } from "#builder/theme/ThemeGroup.tsx";
+import { useScreens } from "#builder/screenFields/useScreens.ts";
+import { PanelGroup } from "./PanelGroup.tsx";
 import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
@@ -16,7 +16,7 @@ import { LostLinks } from "./LostLinks.tsx";
 /** Links listed for the other screens before the rest is only counted. */
 const MOST_LISTED = 30;
 
-/** Everything that leads from one screen to another, those of the chosen screen first, and what leads nowhere above all. */
+/** All links between screens: broken ones, then those of the chosen screen, then the others. */
 export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }) {
   const document = useDocumentNow();
   const links = useMemo(() => (document === undefined ? [] : listNavigations(document)), [document]);
@@ -25,14 +25,14 @@ export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }
   const own = leading.filter(({ from }) => from === chosen?.id);
   const others = leading.filter(({ from }) => from !== chosen?.id);
   return (
-    <ThemeGroup title={links.length === 0 ? "Links" : `Links (${links.length})`} isDisabled={false}>
+    <PanelGroup title={links.length === 0 ? "Links" : `Links (${links.length})`} isDisabled={false}>
       <LostLinks links={lost} />
       {links.length === 0 && <p className="hint">Nothing opens another screen yet.</p>}
       {own.length > 0 && chosen !== undefined && <LinkList title={`From ${chosen.name}`} links={own} />}
       {others.length > 0 && (
         <LinkList title={own.length > 0 ? "From other screens" : "From the screens"} links={others} />
       )}
-    </ThemeGroup>
+    </PanelGroup>
   );
 }
 

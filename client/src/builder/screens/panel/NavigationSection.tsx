@@ -1,8 +1,8 @@
 import { showFailure } from "#builder/actions/selection.ts";
-import { changeScreen, makeHome } from "#builder/screens/screenActions.ts";
-import { useHomeId, useIsApp, useMayEdit, useScreens } from "#builder/screens/useScreens.ts";
-import { ScreenPicker } from "#builder/screens/picker/ScreenPicker.tsx";
-import { ThemeGroup } from "#builder/theme/ThemeGroup.tsx";
+import { changeScreen, makeHome } from "#builder/screenFields/screenActions.ts";
+import { useHomeId, useIsApp, useMayEdit, useScreens } from "#builder/screenFields/useScreens.ts";
+import { ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
+import { PanelGroup } from "./PanelGroup.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 
 const NOT_FOUND = "notFound";
@@ -29,7 +29,7 @@ export function NavigationSection() {
     }
   }
   return (
-    <ThemeGroup title="Navigation" isDisabled={!mayEdit}>
+    <PanelGroup title="Navigation" isDisabled={!mayEdit}>
       <div className="screen-details">
         <div className="screen-pair">
           <span className="lbl" aria-hidden>
@@ -49,6 +49,6 @@ export function NavigationSection() {
           />
         </div>
       </div>
-    </ThemeGroup>
+    </PanelGroup>
   );
 }

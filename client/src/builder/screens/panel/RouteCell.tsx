@@ -1,6 +1,6 @@
 import type { Screen } from "@formweave/schema/model";
 import { useState } from "react";
-import { useMayEdit } from "#builder/screens/useScreens.ts";
+import { useMayEdit } from "#builder/screenFields/useScreens.ts";
 import { RouteField } from "./RouteField.tsx";
 
 /** Parameters of a route, with the slash before them. */

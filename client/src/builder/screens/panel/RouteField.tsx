@@ -1,8 +1,8 @@
 import { routeProblem } from "@formweave/schema/commands";
 import type { Screen } from "@formweave/schema/model";
 import { useState } from "react";
-import { changeScreen } from "#builder/screens/screenActions.ts";
-import { useMayEdit } from "#builder/screens/useScreens.ts";
+import { changeScreen } from "#builder/screenFields/screenActions.ts";
+import { useMayEdit } from "#builder/screenFields/useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { TextField } from "#ui/fields/TextField.tsx";
 

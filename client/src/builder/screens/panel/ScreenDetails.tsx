@@ -1,9 +1,9 @@
 import type { Screen } from "@formweave/schema/model";
 import { showFailure } from "#builder/actions/selection.ts";
-import { changeScreen, renameScreen, type ScreenValues } from "#builder/screens/screenActions.ts";
-import { SCREEN_TYPES, typeIcon, typeLabel } from "#builder/screens/screenIcon.ts";
-import { useMayEdit } from "#builder/screens/useScreens.ts";
-import { ThemeGroup } from "#builder/theme/ThemeGroup.tsx";
+import { changeScreen, renameScreen, type ScreenValues } from "#builder/screenFields/screenActions.ts";
+import { SCREEN_TYPES, typeIcon, typeLabel } from "#builder/screenFields/screenIcon.ts";
+import { useMayEdit } from "#builder/screenFields/useScreens.ts";
+import { PanelGroup } from "./PanelGroup.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/fields/SelectField.tsx";
 import { TextField } from "#ui/fields/TextField.tsx";
@@ -24,7 +24,7 @@ export function ScreenDetails({ screen }: { readonly screen: Screen }) {
     if (!done.ok) showFailure(done.error);
   }
   return (
-    <ThemeGroup title={screen.name} isDisabled={!mayEdit}>
+    <PanelGroup title={screen.name} isDisabled={!mayEdit}>
       <div className="screen-details field-rows">
         <NameField screen={screen} />
         <SelectField
@@ -47,7 +47,7 @@ export function ScreenDetails({ screen }: { readonly screen: Screen }) {
           onChange={(icon) => change({ icon })}
         />
       </div>
-    </ThemeGroup>
+    </PanelGroup>
   );
 }
 

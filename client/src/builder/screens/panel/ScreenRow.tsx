@@ -2,13 +2,13 @@ import type { Screen } from "@formweave/schema/model";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
 import { showFailure } from "#builder/actions/selection.ts";
-import { changeScreen, shiftScreen, showScreen } from "#builder/screens/screenActions.ts";
+import { changeScreen, shiftScreen, showScreen } from "#builder/screenFields/screenActions.ts";
 import { RenameScreen } from "#builder/screens/RenameScreen.tsx";
-import { screenIcon } from "#builder/screens/screenIcon.ts";
+import { screenIcon } from "#builder/screenFields/screenIcon.ts";
 import { ScreenMenuItems } from "#builder/screens/ScreenMenuItems.tsx";
 import { ScreenPeople } from "#builder/screens/ScreenPeople.tsx";
-import { toggleHidden } from "#builder/screens/screensState.ts";
-import { useHomeId, useMayEdit, useScreensState } from "#builder/screens/useScreens.ts";
+import { toggleHidden } from "#builder/screenFields/screensState.ts";
+import { useHomeId, useMayEdit, useScreensState } from "#builder/screenFields/useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { Person } from "#document/people/groupPeers.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -93,7 +93,7 @@ function RowEnd({ screen, isHidden }: RowEndProps) {
         icon={isHidden ? "eye-off" : "eye"}
         size="xs"
         className={isHidden ? "is-on" : undefined}
-        label={isHidden ? `Show ${name} in All` : `Hide ${name} in All`}
+        label={isHidden ? `Show ${name} in the overview` : `Hide ${name} in the overview`}
         pressed={isHidden}
         onClick={() => toggleHidden(session, id)}
       />

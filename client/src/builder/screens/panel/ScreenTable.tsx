@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { placeScreen } from "#builder/screens/screenActions.ts";
-import { NewScreenField } from "#builder/screens/NewScreenField.tsx";
+import { placeScreen } from "#builder/screenFields/screenActions.ts";
+import { NewScreenField } from "#builder/screenFields/NewScreenField.tsx";
 import { useOrderDrag } from "#builder/screens/useOrderDrag.ts";
 import {
   useIsApp,
@@ -8,7 +8,7 @@ import {
   useScreenPeople,
   useScreens,
   useScreensState,
-} from "#builder/screens/useScreens.ts";
+} from "#builder/screenFields/useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useStructure } from "#document/content/useWidget.ts";

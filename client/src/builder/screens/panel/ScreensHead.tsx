@@ -5,7 +5,7 @@ import {
   useScreens,
   useScreensState,
   useShownScreen,
-} from "#builder/screens/useScreens.ts";
+} from "#builder/screenFields/useScreens.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 
@@ -15,7 +15,7 @@ export function ScreensHead() {
   const mayEdit = useMayEdit();
   const hasScreens = useScreens().length > 0;
   return (
-    <header className="th-head">
+    <header className="screens-head">
       <div className="grow">
         <h2>Screens</h2>
         {hasScreens && <Counts />}

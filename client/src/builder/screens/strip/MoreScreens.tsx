@@ -1,7 +1,8 @@
+import { describeCount } from "@formweave/schema";
 import type { Screen } from "@formweave/schema/model";
 import type { ShownScreen } from "#builder/canvasState/shownScreen.ts";
-import { showScreen } from "#builder/screens/screenActions.ts";
-import { screenIcon } from "#builder/screens/screenIcon.ts";
+import { showScreen } from "#builder/screenFields/screenActions.ts";
+import { screenIcon } from "#builder/screenFields/screenIcon.ts";
 import { ScreenPeople } from "#builder/screens/ScreenPeople.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { Person } from "#document/people/groupPeers.ts";
@@ -19,6 +20,7 @@ export function MoreScreens({ screens, shown, people }: MoreScreensProps) {
   const session = useEditor();
   const current = screens.find(({ id }) => shown.kind === "screen" && id === shown.id);
   const count = `${screens.length} more`;
+  const more = describeCount(screens.length, "more screen");
   const isSomebodyThere = screens.some(({ id }) => people.has(id));
   return (
     <>
@@ -31,11 +33,11 @@ export function MoreScreens({ screens, shown, people }: MoreScreensProps) {
             className="screen-tab"
             data-current={current !== undefined || undefined}
             {...(current !== undefined && { "data-screen-tab": current.id })}
-            aria-label={current === undefined ? `${count} screens` : `${current.name}, ${count} screens`}
+            aria-label={current === undefined ? more : `${current.name}, ${more}`}
           >
             {current !== undefined && <Icon name={screenIcon(current)} size={14} />}
             <bdi className="trunc">{current?.name ?? count}</bdi>
-            {isSomebodyThere && <span className="screen-dot" title="Somebody is on one of these screens" />}
+            {isSomebodyThere && <span className="screen-dot" title="Someone is on one of these screens" />}
             <Icon name="chevron-down" size={12} />
           </button>
         }

@@ -9,8 +9,8 @@ import {
   useScreens,
   useScreensState,
   useShownScreen,
-} from "#builder/screens/useScreens.ts";
-import { placeScreen } from "#builder/screens/screenActions.ts";
+} from "#builder/screenFields/useScreens.ts";
+import { placeScreen } from "#builder/screenFields/screenActions.ts";
 import { useOrderDrag } from "#builder/screens/useOrderDrag.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -24,8 +24,12 @@ import { splitTabs } from "./splitTabs.ts";
 import "./strip.css";
 
 const NewScreenField = defer(
-  async () => (await import("#builder/screens/NewScreenField.tsx")).NewScreenField,
+  async () => (await import("#builder/screenFields/NewScreenField.tsx")).NewScreenField,
 );
+
+function preload(): void {
+  void NewScreenField.preload();
+}
 
 /** The screens of the project as tabs above the canvas; in a form only once it has some. */
 export function ScreenStrip() {
@@ -51,8 +55,8 @@ function Strip() {
           icon="plus"
           size="sm"
           label="Add screen"
-          onPointerEnter={NewScreenField.preload}
-          onFocus={NewScreenField.preload}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => adding.set("strip")}
         />
       )}

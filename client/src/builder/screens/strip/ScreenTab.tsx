@@ -1,10 +1,10 @@
 import type { Screen } from "@formweave/schema/model";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { shiftScreen, showScreen } from "#builder/screens/screenActions.ts";
+import { shiftScreen, showScreen } from "#builder/screenFields/screenActions.ts";
 import { RenameScreen } from "#builder/screens/RenameScreen.tsx";
-import { screenIcon } from "#builder/screens/screenIcon.ts";
+import { screenIcon } from "#builder/screenFields/screenIcon.ts";
 import { ScreenPeople } from "#builder/screens/ScreenPeople.tsx";
-import { useScreensState } from "#builder/screens/useScreens.ts";
+import { useScreensState } from "#builder/screenFields/useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { Person } from "#document/people/groupPeers.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -68,7 +68,7 @@ export function ScreenTab(props: ScreenTabProps) {
       >
         <Icon name={screenIcon(screen)} size={14} />
         <bdi className="trunc">{screen.name}</bdi>
-        {isHidden && <span className="sr-only">, hidden in All</span>}
+        {isHidden && <span className="sr-only">, hidden in the overview</span>}
         {people !== undefined && <ScreenPeople people={people} />}
       </button>
     </ContextMenu>

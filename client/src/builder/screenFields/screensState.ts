@@ -12,7 +12,7 @@ export interface ScreensState {
   readonly hidden: Store<ReadonlySet<string>>;
   /** The screen whose name is being edited, and where. */
   readonly renaming: Store<{ readonly id: string; readonly place: NamePlace } | null>;
-  /** Where a new screen is being named. */
+  /** Place in which a new screen is being named. */
   readonly adding: Store<NamePlace | null>;
   /** The screen that is about to be deleted. */
   readonly deleting: Store<string | null>;

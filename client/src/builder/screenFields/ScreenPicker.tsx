@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { restoreScreen } from "#builder/screens/screenActions.ts";
-import { NewScreenField } from "#builder/screens/NewScreenField.tsx";
-import { screenIcon } from "#builder/screens/screenIcon.ts";
-import { useMayEdit, useScreens } from "#builder/screens/useScreens.ts";
+import { restoreScreen } from "./screenActions.ts";
+import { NewScreenField } from "./NewScreenField.tsx";
+import { screenIcon } from "./screenIcon.ts";
+import { useMayEdit, useScreens } from "./useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { findPicked, type Picked } from "./findPicked.ts";
-import "./picker.css";
+import "./screenFields.css";
 
 interface ScreenPickerProps {
   readonly label: string;
