@@ -4,6 +4,7 @@ import type { Rect } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { IDLE, type Gesture, type Live, type PointerNow, type Scene } from "#builder/canvas/scene/scene.ts";
 import { commitMove } from "./commitMove.ts";
+import { createTabTarget } from "./dropOnTab.ts";
 import { createDragLayer, type Dragged } from "./dragLayer.ts";
 import { shownSlot } from "#builder/canvas/scene/inserting.ts";
 import { movableIds } from "#builder/canvas/gestures/movableIds.ts";
@@ -20,11 +21,13 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   const isSpanning = dragged.some((item) => item.isSpanning);
   const stepTo = createMoveSteps(scene, { ids, bounds, isSpanning, from: from.canvas });
   const layer = createDragLayer(surface, dragged);
+  const tabs = createTabTarget(surface);
   const idsShown = ids.slice(0, limits.MAX_SHOWN);
   let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null, insert: undefined };
 
   function end(): void {
     layer.clear();
+    tabs.clear();
     session.presence.show("drag", null);
     session.presence.show("insert", null);
     canvas.gestureChange.set(null);
@@ -35,6 +38,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
     scrolls: true,
     widgetIds: ids,
     update(pointer) {
+      tabs.over(pointer.screen);
       const { snap, target, ...move } = stepTo(pointer);
       const { dx, dy, isCopy, insert } = move;
       // With the grid, most pointer moves do not change the offset.
@@ -48,8 +52,9 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       live.set({ kind: "move", dx, dy, snap, target, insert });
     },
     commit() {
+      const isElsewhere = tabs.drop(session, ids);
       end();
-      commitMove(session, ids, done);
+      if (!isElsewhere) commitMove(session, ids, done);
     },
     cancel: end,
   };
