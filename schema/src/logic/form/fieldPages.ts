@@ -1,6 +1,6 @@
 import { findFieldAnswers } from "../../answers/index.ts";
 import type { Screen, Widget } from "../../model/index.ts";
-import { formPages } from "./formPages.ts";
+import { findPageTitle, formPages } from "./formPages.ts";
 
 /** One page of a form with its fields. */
 export interface FieldPage {
@@ -21,11 +21,8 @@ export function fieldPages(
     ...(findFieldAnswers(widget) === undefined ? [] : [widget.id]),
     ...(inside.get(widget.id) ?? []).flatMap(listFields),
   ];
-  return formPages(widgets, screens).map((page) => {
-    const title = page.opening?.props["title"];
-    return {
-      title: typeof title === "string" ? title : "",
-      fields: page.widgets.flatMap(listFields),
-    };
-  });
+  return formPages(widgets, screens).map((page) => ({
+    title: findPageTitle(page, screens),
+    fields: page.widgets.flatMap(listFields),
+  }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { screen, widget } from "../../model/index.ts";
-import { formPages } from "./formPages.ts";
+import { findPageTitle, formPages } from "./formPages.ts";
 
 function drawn(id: string, y: number, more: object = {}) {
   const place = { position: { x: 0, y }, size: { width: 100, height: 50 } };
@@ -43,4 +43,12 @@ describe("the pages of a form", () => {
     const widgets = [drawn("box", 0), drawn("inner", 500, { parentId: "box" }), pageBreak("p", 200)];
     expect(listIds(formPages(widgets))).toEqual([[undefined, "box"], ["p"]]);
   });
+});
+
+it("a page is called by its page break, else by its screen", () => {
+  const screens = [{ id: "one", name: "About you" }];
+  const page = { opening: undefined, screenId: "one", widgets: [] };
+  expect(findPageTitle(page, screens)).toBe("About you");
+  expect(findPageTitle({ ...page, screenId: "" }, screens)).toBe("");
+  expect(findPageTitle(undefined, screens)).toBe("");
 });

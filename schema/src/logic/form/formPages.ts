@@ -28,6 +28,17 @@ export function formPages(widgets: readonly Widget[], screens: readonly Screen[]
   return pages.length === 0 ? [{ opening: undefined, screenId: "", widgets: [] }] : pages;
 }
 
+/** The title of a page: that of its page break, else the name of its screen; "" for none. */
+export function findPageTitle(
+  page: FormPage | undefined,
+  screens: readonly Pick<Screen, "id" | "name">[],
+): string {
+  const title = page?.opening
+    ? page.opening.props["title"]
+    : screens.find(({ id }) => id === page?.screenId)?.name;
+  return typeof title === "string" ? title : "";
+}
+
 /** The page break above each component, by id; components without one are absent. */
 export function mapPageBreaks(widgets: readonly Widget[]): ReadonlyMap<string, string> {
   const pages = formPages(widgets);
