@@ -249,7 +249,7 @@ export function actionLink(label: string) {
   return {
     actionLabel: text("Button", label, { maxLength: 100 }),
     href: url("Link", { maxLength: 2000 }),
-    navigateTo: string("Screen", "", { maxLength: 64, description: "The id of a screen" }),
+    navigateTo: string("Screen", "", { maxLength: 64 }),
   };
 }
 

@@ -6,6 +6,7 @@ import { useMayEdit, useScreens } from "./useScreens.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
+import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { findPicked, type Picked } from "./findPicked.ts";
 import "./screenFields.css";
@@ -51,6 +52,21 @@ export function ScreenPicker({ label, value, isMixed = false, none, onPick, onWr
       }
     >
       <Choices {...{ picked, none, onPick, onWrite }} onAdd={() => queueMicrotask(() => setAdding(true))} />
+    </Menu>
+  );
+}
+
+/** A button beside a field for an address, which offers the screens instead. */
+export function PickScreenButton({ onPick }: Pick<ScreenPickerProps, "onPick">) {
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding) return <NewScreenField stays onClose={() => setAdding(false)} onAdded={onPick} />;
+  return (
+    <Menu align="end" trigger={<IconButton icon="app-window" size="sm" label="Choose a screen" />}>
+      <Choices
+        picked={{ kind: "none" }}
+        onPick={onPick}
+        onAdd={() => queueMicrotask(() => setAdding(true))}
+      />
     </Menu>
   );
 }

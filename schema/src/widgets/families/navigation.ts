@@ -60,7 +60,7 @@ const ACTIONS = {
       }),
       action: choice("Action", BUTTON_ACTIONS, "link"),
       href: url("Link", { maxLength: 2000 }),
-      navigateTo: string("Screen", "", { maxLength: 64, description: "The id of a screen" }),
+      navigateTo: string("Screen", "", { maxLength: 64 }),
       newTab: boolean("Open in a new tab"),
       variant: choice("Look", BUTTON_STYLES, "secondary", { group: "style" }),
       shape: choice("Shape", { rounded: "Rounded", circle: "Circle" }, "rounded", { group: "style" }),

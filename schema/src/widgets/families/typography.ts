@@ -50,7 +50,7 @@ export const TYPOGRAPHY_WIDGETS = {
       href: url("Link", { maxLength: 2000 }),
       navigateTo: string("Screen", "", {
         maxLength: 64,
-        description: "The id of a screen; wins over the link",
+        description: "Wins over the link",
       }),
       newTab: boolean("Open in a new tab"),
       underline: choice("Underline", UNDERLINES, "always", { group: "style" }),

@@ -88,7 +88,7 @@ export const STARTER_CONTENT = {
       label: text("Label", "Submit", { required: true, maxLength: 200 }),
       action: choice("Action", BUTTON_ACTIONS, "submit"),
       href: url("Link", { maxLength: 2000 }),
-      navigateTo: string("Screen", "", { maxLength: 64, description: "The id of a screen" }),
+      navigateTo: string("Screen", "", { maxLength: 64 }),
       newTab: boolean("Open in a new tab"),
       variant: choice("Look", BUTTON_STYLES, "primary", { group: "style" }),
       controlSize: controlSize(),

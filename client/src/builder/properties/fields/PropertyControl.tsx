@@ -4,6 +4,7 @@ import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
+import { ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
 import { LiveTextField } from "./LiveTextField.tsx";
@@ -12,6 +13,9 @@ import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 /** Loads with the first field that offers answers. */
 const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
+
+/** Name of the property with the screen that a component opens; see `findDestination`. */
+const SCREEN_PROPERTY = "navigateTo";
 
 interface PropertyControlProps {
   readonly shown: PanelProperty;
@@ -48,9 +52,23 @@ function ShortTextControl({
   ...common
 }: PropertyControlProps & { readonly property: StringProperty }) {
   if (property.format === "formula") return <FormulaControl {...common} />;
+  if (common.shown.name === SCREEN_PROPERTY) return <ScreenControl {...common} />;
   if (property.picks !== undefined)
     return <PickControl {...common} property={property} picks={property.picks} />;
   return <StringControl {...common} property={property} />;
+}
+
+/** Control for the screen that a press opens. */
+function ScreenControl({ shown, edits, gesture }: PropertyControlProps) {
+  return (
+    <ScreenPicker
+      label={shown.title}
+      value={typeof shown.value === "string" ? shown.value : ""}
+      isMixed={shown.isMixed}
+      none="None"
+      onPick={(id) => edits.edit(shown, id, gesture())}
+    />
+  );
 }
 
 type TextControlProps = Pick<PropertyControlProps, "shown" | "edits"> & {

@@ -1,12 +1,14 @@
 import type { Json } from "@formweave/schema/model";
 import { refuseEventTarget } from "@formweave/schema/rules";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/fields/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import type { Param } from "#builder/logicFields/logicRow.ts";
 import { toCellText } from "#builder/toCellText.ts";
+import { findPicked } from "#builder/screenFields/findPicked.ts";
+import { PickScreenButton, ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { RowCell } from "./RowCell.tsx";
 
@@ -67,10 +69,32 @@ interface AddressCellProps extends Pick<EventParamProps, "action" | "value" | "o
   readonly title: string;
 }
 
-/** Control for an address or the route of a screen; an invalid one is not written, and the reason is shown. */
+/** Control for the target of an event: a screen by its name, or an address that somebody writes. */
 function AddressCell({ title, action, value, onChange }: AddressCellProps) {
+  const { store, doc } = useEditor();
+  const screens = useStore(store.screens, (current) => current);
+  const [isWriting, setWriting] = useState(false);
+  const { kind } = findPicked(doc, screens, toCellText(value));
+  const isAddress = kind === "address" || kind === "unknown";
+  function pick(to: string): void {
+    setWriting(false);
+    onChange(to);
+  }
+  if (isAddress || isWriting) return <WrittenAddress {...{ title, action, value, onChange }} onPick={pick} />;
+  return (
+    <ScreenPicker label={title} value={toCellText(value)} onPick={pick} onWrite={() => setWriting(true)} />
+  );
+}
+
+/** Field for an address; an invalid one is not written, and the reason is shown. */
+function WrittenAddress({
+  title,
+  action,
+  value,
+  onChange,
+  onPick,
+}: AddressCellProps & { readonly onPick: (screenId: string) => void }) {
   const screens = useStore(useEditor().store.screens, (current) => current);
-  const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refuseEventTarget(action, refused ?? toCellText(value), screens);
 
@@ -85,19 +109,12 @@ function AddressCell({ title, action, value, onChange }: AddressCellProps) {
       <span className="in">
         <RowCell
           name={title}
-          placeholder="/thanks or https://…"
+          placeholder="https://…"
           value={value}
-          list={id}
           isRefused={problem !== undefined}
           onChange={(next) => handleChange(String(next))}
         />
-        <datalist id={id}>
-          {screens.map((screen) => (
-            <option key={screen.id} value={screen.route}>
-              {screen.name}
-            </option>
-          ))}
-        </datalist>
+        <PickScreenButton onPick={onPick} />
       </span>
       {problem !== undefined && (
         <div className="pp-wide">

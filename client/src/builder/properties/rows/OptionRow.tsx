@@ -1,18 +1,21 @@
 import type { Json } from "@formweave/schema/model";
 import type { RowsProperty } from "@formweave/schema/widgets";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { Checkbox } from "#ui/fields/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { toCellText } from "#builder/toCellText.ts";
 import { changeCell, isBlankRow, labelledRow } from "#builder/optionRows/newRow.ts";
+import { ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
 
 /** Greatest number of cells side by side; a row with more shows the first, and the others below with their titles. */
 const SIDE_BY_SIDE = 2;
+/** Name of the cell with the screen that a row opens. */
+const SCREEN_CELL = "screen";
 
 interface OptionRowProps {
   readonly slot: RowSlot;
@@ -55,14 +58,14 @@ export function OptionRow({ slot, property }: OptionRowProps) {
         below.length > 0 && (
           <div id={id} className="pp-more">
             {below.map((cell) => (
-              <OptionCell key={cell} {...shared} cell={cell} isTitled />
+              <AnyCell key={cell} {...shared} cell={cell} isTitled />
             ))}
           </div>
         )
       }
     >
       {inLine.map((cell) => (
-        <OptionCell key={cell} {...shared} cell={cell} />
+        <AnyCell key={cell} {...shared} cell={cell} />
       ))}
     </RowFrame>
   );
@@ -114,6 +117,25 @@ interface OptionCellProps extends OptionRowProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
+function AnyCell(props: OptionCellProps) {
+  return props.cell === SCREEN_CELL ? <ScreenCell {...props} /> : <OptionCell {...props} />;
+}
+
+/** The cell with the screen that a row opens. */
+function ScreenCell({ slot: { row, ids }, property, isTitled = false, onWrite }: OptionCellProps) {
+  const title = property.cells[SCREEN_CELL]?.title ?? "";
+  return (
+    <Titled title={isTitled ? title : undefined}>
+      <ScreenPicker
+        label={`${title} of row ${ids.indexOf(row.id) + 1}`}
+        value={toCellText(row[SCREEN_CELL])}
+        none="None"
+        onPick={(id) => onWrite(SCREEN_CELL, id)}
+      />
+    </Titled>
+  );
+}
+
 function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown }: OptionCellProps) {
   const { row, ids } = slot;
   const definition = property.cells[cell];
@@ -146,11 +168,26 @@ function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown
   );
   if (!isTitled) return field;
   return (
+    <Titled title={title}>
+      <span className="in">{field}</span>
+    </Titled>
+  );
+}
+
+interface TitledProps {
+  /** Undefined for a field beside others, which needs none. */
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Titled({ title, children }: TitledProps) {
+  if (title === undefined) return children;
+  return (
     <div className="pp-titled">
       <span className="lbl" aria-hidden>
         {title}
       </span>
-      <span className="in">{field}</span>
+      {children}
     </div>
   );
 }
