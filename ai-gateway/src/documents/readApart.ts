@@ -45,16 +45,20 @@ async function countBuffers(worker: Worker, resolve: (outcome: Outcome) => void)
   try {
     const { external_memory: bytes } = await worker.getHeapStatistics();
     if (bytes > READING.buffersMb * MB) resolve(refused(TOO_MUCH_MEMORY));
-  } catch {
-    // It has ended since the last measurement, and its last event gives the reason.
+  } catch (error) {
+    // One that has ended since the last measurement gives the reason by its last event.
+    if (readCode(error) !== "ERR_WORKER_NOT_RUNNING") resolve(refused(describeError(error)));
   }
 }
 
 const TOO_MUCH_MEMORY = "it needs too much memory to read";
 
 function describeError(error: unknown): string {
-  const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-  return isFull ? TOO_MUCH_MEMORY : "it is damaged";
+  return readCode(error) === "ERR_WORKER_OUT_OF_MEMORY" ? TOO_MUCH_MEMORY : "it is damaged";
+}
+
+function readCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function refused(reason: string): Outcome {
