@@ -50,7 +50,9 @@ export function keptViewport(
     if (kept !== undefined) return isMeasured ? { ...kept, view: current.view } : kept;
     // The page becomes its first screen where it stands, and a view without a size opens its page once it has one.
     if (before.kind === "page" || !isMeasured) return current;
-    return showTop(current.view, page.tree().width, current.zoom);
+    const top = showTop(current.view, page.tree().width, current.zoom);
+    // All screens are as wide: their columns stay where they are.
+    return before.kind === "screen" ? { ...top, offset: { x: current.offset.x, y: top.offset.y } } : top;
   }
 
   const stops = [store.subscribe(() => keeper.soon()), screens.shown.subscribe(turn), flushOnLeaving(keeper)];
