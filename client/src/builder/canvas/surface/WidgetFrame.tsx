@@ -7,6 +7,7 @@ import { useWidget } from "#document/content/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "#builder/canvas/scene/scene.ts";
+import { tickStyle, useTickShift } from "./useTickShift.ts";
 import { formatAccessibleName } from "#builder/canvas/scene/select.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 
@@ -81,12 +82,13 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   );
   // Numbers and dates are written in the language of the form.
   const language = useStore(session.store.meta, ({ texts }) => texts.language);
+  const shift = useTickShift(id, content?.type);
   if (content === undefined) return null;
   const property = isEditing ? richTextProperty(content.type) : undefined;
   const View = resolveType(content.type) === "formula" ? CalculationView : WidgetView;
   const slot = property && <RichTextEditor widgetId={id} property={property} />;
   return (
-    <div ref={measure} className="canvas-content" inert={slot === undefined}>
+    <div ref={measure} className="canvas-content" style={tickStyle(shift)} inert={slot === undefined}>
       {canvas.renderMeter?.before(id)}
       <View
         key={language}
