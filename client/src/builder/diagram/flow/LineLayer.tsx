@@ -1,3 +1,4 @@
+import type { Point } from "@formweave/schema/model";
 import { memo, useMemo, type KeyboardEvent } from "react";
 import type { DrawnLine } from "#builder/diagram/graph/toDrawnLines.ts";
 import { toRect } from "#builder/diagram/graph/placeNodes.ts";
@@ -13,21 +14,40 @@ interface LineLayerProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** All lines in one drawing: an element of its own for each, as React Flow makes them, costs more in a frame than all else. */
+/**
+ * All lines in two drawings: an element of its own for each, as React Flow makes them, costs more in a frame than all else. Moving lines
+ * stand apart, so that resting ones are not painted again in every frame.
+ */
 export function LineLayer({ lines, nodes, onSelect }: LineLayerProps) {
   const places = new Map(nodes.map(({ id, position }) => [id, position]));
   return (
     <ViewportPortal>
-      <svg className="dg-lines">
-        {lines.map((line) => {
-          const [from, to] = [places.get(line.from), places.get(line.to)];
-          if (from === undefined || to === undefined) return null;
-          return (
-            <Line key={line.id} line={line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} onSelect={onSelect} />
-          );
-        })}
-      </svg>
+      <Lines lines={lines.filter((line) => !isApart(line))} places={places} onSelect={onSelect} />
+      <Lines lines={lines.filter((line) => isApart(line))} places={places} onSelect={onSelect} />
     </ViewportPortal>
+  );
+}
+
+// A line that is selected itself keeps its place, and with it the focus.
+function isApart({ isHot, isSelected }: DrawnLine): boolean {
+  return isHot && !isSelected;
+}
+
+interface LinesProps extends Pick<LineLayerProps, "lines" | "onSelect"> {
+  readonly places: ReadonlyMap<string, Point>;
+}
+
+function Lines({ lines, places, onSelect }: LinesProps) {
+  return (
+    <svg className="dg-lines">
+      {lines.map((line) => {
+        const [from, to] = [places.get(line.from), places.get(line.to)];
+        if (from === undefined || to === undefined) return null;
+        return (
+          <Line key={line.id} line={line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} onSelect={onSelect} />
+        );
+      })}
+    </svg>
   );
 }
 
