@@ -62,18 +62,19 @@ describe.each(LANGUAGES)("a form in %s", (language) => {
   });
 });
 
+const linkTo = (id: string) => ({ id, address: `/a/s/${id}`, name: WRITTEN, icon: "" });
+
 describe.each(LANGUAGES)("an app in %s", (language) => {
   it("says nothing in English around its screens, nor where it has none", async () => {
     const messages = translationsFor(language)?.page ?? {};
-    const link = (id: string) => ({ id, address: `/a/s/${id}`, name: WRITTEN, icon: "" });
     const shell = {
       slug: "s",
       name: WRITTEN,
       look: themeLook({}),
       texts: { language },
       messages,
-      navigation: ["a", "b", "c", "d", "e", "f"].map(link),
-      home: link("a"),
+      navigation: ["a", "b", "c", "d", "e", "f"].map(linkTo),
+      home: linkTo("a"),
     };
     const all = catalogueFor(language) ?? {};
     const pages: readonly ServedPage[] = [

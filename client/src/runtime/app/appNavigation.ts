@@ -73,17 +73,23 @@ export class AppNavigation {
   navigate(to: string): boolean {
     const target = resolveTarget(appBase(this.#app.slug), to);
     if (target === undefined || (target.kind === "outside" && !URL.canParse(target.address))) return false;
-    if (this.#isArriving && ++this.#automatic > 1) {
-      this.#deps.say("loop");
-      return true;
-    }
-    if (!this.#isArriving) this.#automatic = 0;
-    if (target.kind === "outside" || isOurs(this.#app.slug, target.address)) this.#deps.load(target.address);
-    else if (target.address !== this.#shown) {
-      const kind = readPath(target.address) === readPath(this.#shown) ? "replace" : "push";
-      void this.#go({ kind, address: target.address });
-    }
+    if (this.#isLoop()) this.#deps.say("loop");
+    else if (target.kind === "outside" || isOurs(this.#app.slug, target.address))
+      this.#deps.load(target.address);
+    else this.#open(target.address);
     return true;
+  }
+
+  /** True for the second step that screens take by themselves; a person's step begins anew. */
+  #isLoop(): boolean {
+    this.#automatic = this.#isArriving ? this.#automatic + 1 : 0;
+    return this.#automatic > 1;
+  }
+
+  #open(address: string): void {
+    if (address === this.#shown) return;
+    const kind = readPath(address) === readPath(this.#shown) ? "replace" : "push";
+    void this.#go({ kind, address });
   }
 
   /** Shows the screen of an entry that the browser has gone to, where it is another one. */

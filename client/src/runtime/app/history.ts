@@ -15,8 +15,8 @@ export function createHistory(slug: string) {
   // The browser would scroll before the screen is there.
   if ("scrollRestoration" in history) history.scrollRestoration = "manual";
   // What is said once is not said again by a reload.
-  const address = location.search.startsWith("?_notice=") ? location.pathname : "";
-  attempt(() => history.replaceState({ ...readState(), [ENTRY]: current }, "", address));
+  const plain = location.search.startsWith("?_notice=") ? location.pathname : "";
+  attempt(() => history.replaceState({ ...readState(), [ENTRY]: current }, "", plain));
 
   return {
     address: () => `${location.pathname}${location.search}${location.hash}`,
