@@ -4,7 +4,7 @@ import { themeLook } from "@formweave/schema/rules";
 import { catalogueFor, translationsFor } from "@formweave/schema/translations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { SAID } from "./app/said.ts";
+import { APP_MESSAGES } from "./app/appMessages.ts";
 import { renderPage } from "./renderPage.tsx";
 import { foreignForm, WRITTEN, type FormVariant } from "./testing/foreignForm.ts";
 
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)("an app in %s", (language) => {
   it("has all that it says later in its catalogue", () => {
     const { page = {} } = translationsFor(language) ?? {};
     const said = [
-      ...Object.values(SAID),
+      ...Object.values(APP_MESSAGES),
       "See what you sent",
       "Open now",
       "Back to {name}",

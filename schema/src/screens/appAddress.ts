@@ -1,6 +1,6 @@
 import { isOutsideAddress } from "../widgets/index.ts";
 
-/** Where a link or an event of an app leads. */
+/** The target of a link or an event of an app. */
 export type AppTarget =
   /** An address of the app, with its query and hash. */
   | { readonly kind: "own"; readonly address: string }

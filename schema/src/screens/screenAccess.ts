@@ -3,7 +3,7 @@ import type { ProjectDocument, Screen } from "../model/index.ts";
 /** The parts of a document that decide who may open its screens. */
 export type AccessDocument = Pick<ProjectDocument, "screens" | "roles">;
 
-/** Who may open a screen: what it says itself, else everybody until the app has roles. */
+/** The access of a screen: its own setting, else everybody until the app has roles. */
 export function readScreenAccess(
   { roles = [] }: Pick<AccessDocument, "roles">,
   { access }: Pick<Screen, "access">,

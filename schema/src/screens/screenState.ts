@@ -68,7 +68,7 @@ function decodePart(text: string): string {
   }
 }
 
-/** The path of a screen that a link names without values: those of the screen it stands on, else those that its parameters start with. */
+/** The path of a screen that a link names: with the values of the screen around it, else those its parameters start with. */
 export function pathToScreen(
   app: AppScreens,
   screen: Screen,

@@ -16,8 +16,8 @@ export function findAppHome(document: AppDocument): string {
 }
 
 /**
- * The components of each screen, by its id. Components follow the outermost one around them; those that name no screen are on the
- * first one, those that name a screen that is gone are on none.
+ * The components of each screen, by its id. Components follow the outermost one around them. Without a screen they are on the first
+ * one, and on none where their screen is gone.
  */
 export function groupByScreen(document: AppDocument): ReadonlyMap<string, readonly Widget[]> {
   const byId = new Map(document.widgets.map((widget) => [widget.id, widget]));

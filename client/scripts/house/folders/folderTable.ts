@@ -33,7 +33,7 @@ export const FOLDERS: readonly FolderSection[] = [
       responses: ". model widgets answers logic plans api",
       routes: ". model",
       rules: ". model geometry widgets",
-      screens: ". model widgets routes doc",
+      screens: ". model widgets routes doc logic",
       translations: ". model widgets answers logic",
       widgets: ". model geometry",
     },

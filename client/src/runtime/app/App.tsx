@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AppFrame } from "./AppFrame.tsx";
 import type { AppStore } from "./appStore.ts";
-import { SAID } from "./said.ts";
+import { APP_MESSAGES } from "./appMessages.ts";
 import { Screen } from "./Screen.tsx";
 
 /** An app in the browser: the screen that is shown, and what the app says beside it. */
@@ -16,7 +16,7 @@ export function App({ store }: { readonly store: AppStore }) {
       <output className="app-said" hidden={said === ""}>
         <span>{translate(said)}</span>
         {receiptUrl !== undefined && <a href={receiptUrl}>{translate("See what you sent")}</a>}
-        {said === SAID.newer && (
+        {said === APP_MESSAGES.newer && (
           <button type="button" className="app-act" onClick={store.reload}>
             {translate("Open now")}
           </button>

@@ -16,7 +16,7 @@ interface AppFrameProps {
 /** Screens that stand beside each other at the bottom of a phone; the rest is behind "More". */
 const MAX_TABS = 5;
 
-/** What surrounds the screens of an app: its navigation, at the side or, on a phone, at the bottom. */
+/** The frame around the screens of an app: its navigation, at the side or, on a phone, at the bottom. */
 export function AppFrame({ shell, current, children }: AppFrameProps) {
   const { navigation, look } = shell;
   return (

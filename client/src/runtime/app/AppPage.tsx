@@ -15,14 +15,13 @@ export function AppPage({ page }: { readonly page: AppPageData }) {
   });
   return (
     <AppFrame shell={page} current={page.screen.id}>
-      <Said text={page.notice ?? ""} />
+      <Notice text={page.notice ?? ""} />
       <Screen app={page} screen={page.screen} filling={filling} host={STILL} />
     </AppFrame>
   );
 }
 
-/** What the app says, in place of the screen or above it. */
-export function Said({ text }: { readonly text: string }) {
+function Notice({ text }: { readonly text: string }) {
   return (
     <output className="app-said" hidden={text === ""}>
       {translate(text)}

@@ -1,7 +1,7 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { appBase, pathInApp, resolveTarget } from "@formweave/schema/screens";
 import type { ScreenAnswer, ScreenQuestion } from "./appRequests.ts";
-import type { Said } from "./said.ts";
+import type { AppMessage } from "./appMessages.ts";
 import { readPath } from "./toFillingPage.ts";
 
 /** How the app around the screens moves; everything outside of it is a parameter. */
@@ -13,7 +13,7 @@ export interface NavigationDeps {
   readonly load: (address: string) => void;
   /** Shows a screen; false when the address cannot be written into the history. */
   readonly show: (screen: AppScreen, step: Step) => boolean;
-  readonly say: (said: Said) => void;
+  readonly say: (message: AppMessage) => void;
   readonly now: () => number;
   /** Resolves after a while, ms. */
   readonly wait: (ms: number) => Promise<void>;

@@ -1,11 +1,11 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { Filling } from "#runtime/filling/filling.ts";
-import { SAID, type Said } from "./said.ts";
+import { APP_MESSAGES, type AppMessage } from "./appMessages.ts";
 import { receiptAddress } from "./screenDelivery.ts";
 import type { ScreenHost } from "./screenHost.ts";
 import { readPath, toFillingPage } from "./toFillingPage.ts";
 
-/** What an app shows. */
+/** State that an app shows. */
 export interface AppState {
   readonly app: AppPage;
   readonly screen: AppScreen;
@@ -20,7 +20,7 @@ export interface AppStore {
   readonly read: () => AppState;
   readonly follow: (listener: () => void) => () => void;
   readonly show: (screen: AppScreen) => void;
-  readonly say: (said: Said) => void;
+  readonly say: (message: AppMessage) => void;
   readonly unsay: () => void;
   readonly reload: () => void;
   readonly fillingOf: (screen: AppScreen) => Filling;
@@ -35,7 +35,7 @@ export function createAppStore(
   let state: AppState = { app, screen: app.screen, said: app.notice ?? "", receiptUrl: undefined };
   const listeners = new Set<() => void>();
   const fillings = new Map<string, Filling>();
-  /** Said when the next screen comes, so that it outlives the one that it is about. */
+  /** AppMessage when the next screen comes, so that it outlives the one that it is about. */
   let waiting: Pick<AppState, "said" | "receiptUrl"> | undefined;
 
   function update(next: Partial<AppState>): void {
@@ -53,7 +53,7 @@ export function createAppStore(
       update({ screen, ...waiting });
       waiting = undefined;
     },
-    say: (said) => update({ said: SAID[said], receiptUrl: undefined }),
+    say: (message) => update({ said: APP_MESSAGES[message], receiptUrl: undefined }),
     unsay: () => update({ said: "", receiptUrl: undefined }),
     reload,
     fillingOf(screen) {
@@ -67,7 +67,7 @@ export function createAppStore(
       ...moves,
       thank(receipt) {
         const receiptUrl = receiptAddress(app.slug, receipt);
-        waiting = { said: SAID.sent, receiptUrl };
+        waiting = { said: APP_MESSAGES.sent, receiptUrl };
         update(waiting);
       },
     },

@@ -3,7 +3,7 @@ import { at } from "#runtime/filling/drafts/at.ts";
 import { readRecord } from "#runtime/filling/drafts/readRecord.ts";
 import { attempt } from "#runtime/filling/delivery/attempt.ts";
 import type { Step } from "./appNavigation.ts";
-import { readPlace, restorePlace, type Place } from "./places.ts";
+import { readPlace, restorePlace, type ScreenPlace } from "./places.ts";
 
 const ENTRY = "formweaveEntry";
 
@@ -65,7 +65,7 @@ function readEntry(): string | undefined {
   return typeof entry === "string" ? entry : undefined;
 }
 
-function readPlaces(key: string): Map<string, Place> {
+function readPlaces(key: string): Map<string, ScreenPlace> {
   const value = readRecord(tabStore.getItem(key));
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   return new Map(
@@ -76,6 +76,6 @@ function readPlaces(key: string): Map<string, Place> {
   );
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is ScreenPlace {
   return typeof at(value, "top") === "number";
 }

@@ -1,5 +1,5 @@
-/** Where somebody was on a screen: how far down, and on which control. */
-export interface Place {
+/** The place of somebody on a screen: how far down, and on which control. */
+export interface ScreenPlace {
   readonly top: number;
   /** The component with the focus and the number of the control in it, or the address of a link outside of all. */
   readonly focus:
@@ -11,7 +11,7 @@ export interface Place {
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /** Reads where somebody is. */
-export function readPlace(): Place {
+export function readPlace(): ScreenPlace {
   const element = document.activeElement;
   const thing = element?.closest<HTMLElement>("[data-thing]");
   const top = window.scrollY;
@@ -24,14 +24,14 @@ export function readPlace(): Place {
 }
 
 /** Brings somebody back to where they were; false when the control is gone. */
-export function restorePlace({ top, focus }: Place): boolean {
+export function restorePlace({ top, focus }: ScreenPlace): boolean {
   const control = focus === undefined ? undefined : findControl(focus);
   control?.focus({ preventScroll: true });
   window.scrollTo(0, top);
   return control !== undefined;
 }
 
-function findControl(focus: NonNullable<Place["focus"]>): HTMLElement | undefined {
+function findControl(focus: NonNullable<ScreenPlace["focus"]>): HTMLElement | undefined {
   if ("href" in focus)
     return document.querySelector<HTMLElement>(`a[href="${CSS.escape(focus.href)}"]`) ?? undefined;
   const thing = document.querySelector(`[data-thing="${CSS.escape(focus.thing)}"]`);

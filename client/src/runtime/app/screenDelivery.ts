@@ -65,7 +65,7 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
   };
 }
 
-/** Where somebody sees, corrects and erases what they sent. */
+/** The page on which somebody sees, corrects and erases what they sent. */
 export function receiptAddress(slug: string, receipt: string): string {
   return `/f/${slug}/r/${receipt}`;
 }

@@ -1,4 +1,4 @@
-/** What a screen asks of the app around it. */
+/** Callbacks of a screen to the app around it. */
 export interface ScreenHost {
   /** Opens an address; false when it leads nowhere. */
   readonly navigate: (to: string) => boolean;

@@ -64,7 +64,7 @@ function arrive({ kind, address }: Step, entries: ReturnType<typeof createHistor
   if (kind === "push") scrollToStart(/#(.+)$/.exec(address)?.[1]);
 }
 
-/** Where screen readers go on, and say which screen it is. */
+/** Moves the focus to the heading, so that screen readers say which screen it is. */
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>("#screen");
   const heading = main?.querySelector<HTMLElement>("h1") ?? main;

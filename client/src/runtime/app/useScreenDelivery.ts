@@ -27,7 +27,7 @@ export function useScreenDelivery({ app, screen, page, filling, host }: Delivery
     [app, screen, filling, draft, sending],
   );
 
-  /** What has arrived makes room for the next answers. */
+  /** Makes room for the next answers after these have arrived. */
   function clear(): void {
     draft.forget();
     filling.restart({ given: screen.given, shown: {} });

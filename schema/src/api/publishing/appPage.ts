@@ -22,7 +22,7 @@ export type AppScreen = {
   readonly name: string;
   /** Its canonical address, from `/a/` on: path and query are the state of the screen. */
   readonly address: string;
-  /** Where its first heading is: drawn on it, or made of its name, which is only shown where nothing drawn is a heading. */
+  /** Its first heading: drawn on it, or made of its name, and shown where nothing drawn is a heading. */
   readonly heading: "drawn" | "hidden" | "shown";
   readonly widgets: readonly Widget[];
   /** Screens that lists of pages on it name by their ids. */
@@ -35,7 +35,7 @@ export type AppScreen = {
   readonly link: string;
 };
 
-/** What surrounds the screens of an app. */
+/** The frame around the screens of an app. */
 export interface AppShell {
   readonly slug: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What a published app says around its screens. */
+/** Texts of a published app around its screens. */
 export const APPS = {
   "Skip to the content": "الانتقال إلى المحتوى",
   "Pages of the app": "صفحات التطبيق",

@@ -53,7 +53,7 @@ function readForm(services: AnswerServices): Route {
   });
 }
 
-/** Where what is live is used; nothing where nothing is. */
+/** The address of the live release; nothing where none is live. */
 function describeAddress({ releases }: AnswerServices, live: Publication | undefined) {
   if (live === undefined || live.releaseId === null) return {};
   const { kind } = releases.readDocument(live.releaseId);

@@ -23,16 +23,16 @@ import { FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAcce
 import { formLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import { submit } from "../submit/submit.ts";
-import { composeAppNotice } from "./composeApp.ts";
-import { findOwnNotFound, findScreen } from "./findScreen.ts";
-import { openApp, type OpenedApp } from "./openApp.ts";
+import { composeAppNotice } from "../formPages/composeApp.ts";
+import { findOwnNotFound, findScreen } from "../formPages/findScreen.ts";
+import { openApp, type OpenedApp } from "../formPages/openApp.ts";
 
 /** Page routes of published apps: each address below the app is a screen; segments that begin with `_` are ours. */
 export function appPages(deps: FormPageDeps): PageRoute[] {
   return [enter(deps), show(deps), send(deps)];
 }
 
-/** Said on the first screen to whoever was on one that the release that is live does not have. */
+/** Notice on the first screen for people whose screen the live release does not have. */
 const GONE = "The page you were on is no longer part of this app.";
 
 /** The wildcard fits the address of the app itself too. */

@@ -4,9 +4,9 @@ import { isOpenToEverybody, listAppScreens } from "@formweave/schema/screens";
 import { openRoute, type Route } from "../../../http/route.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
 import type { PublishingServices } from "../services.ts";
-import { composeScreen } from "./composeApp.ts";
-import { findScreen } from "./findScreen.ts";
-import { openApp, type OpenedApp } from "./openApp.ts";
+import { composeScreen } from "../formPages/composeApp.ts";
+import { findScreen } from "../formPages/findScreen.ts";
+import { openApp, type OpenedApp } from "../formPages/openApp.ts";
 
 /** Route by which an open page of an app gets its next screens, each with all that belongs to it. */
 export function appRoutes(services: PublishingServices): Route[] {

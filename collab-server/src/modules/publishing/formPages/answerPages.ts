@@ -9,7 +9,7 @@ import { inLanguage } from "../../../inLanguage.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import type { FormCaller } from "../publications/formAccess.ts";
 import type { PublishedForm } from "../publications/store.ts";
-import { composeApp, type AppRequest } from "../apps/composeApp.ts";
+import { composeApp, type AppRequest } from "./composeApp.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
 import { newReceipt } from "./newReceipt.ts";
 import { withReceipt, type PageFrame } from "./pageFrame.ts";

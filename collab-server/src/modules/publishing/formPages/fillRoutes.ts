@@ -8,7 +8,7 @@ import { runInSlices } from "../../../live/timeSlices.ts";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
-import { isAppAt } from "../apps/openApp.ts";
+import { isAppAt } from "./openApp.ts";
 import { authorizeFormAccess, FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
 import { formLanguage, releaseLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";

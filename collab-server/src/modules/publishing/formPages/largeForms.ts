@@ -8,7 +8,7 @@ import { createRecentlyUsed } from "../../../recentlyUsed.ts";
 import { DamagedData } from "../../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../../storage/dataFolder.ts";
 import { createThread } from "../../../threads/thread.ts";
-import type { AppRequest } from "../apps/composeApp.ts";
+import type { AppRequest } from "./composeApp.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import type { Filling, SentAnswers } from "./composePages.ts";
 import type { PageRequest } from "./pageRequests.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DamagedData } from "../../../storage/damagedData.ts";
-import { composeApp, type AppRequest } from "../apps/composeApp.ts";
+import { composeApp, type AppRequest } from "./composeApp.ts";
 import type { Releases } from "../../answers/releases/store.ts";
 import {
   composeFilling,

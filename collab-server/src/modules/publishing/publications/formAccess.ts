@@ -45,7 +45,7 @@ export function authorizeFormAccess(
   return refusal === undefined ? opened : err(refusal);
 }
 
-/** What is live at an address. */
+/** The release that is live at an address. */
 function findPublished({ publications }: PublishingServices, slug: string): Result<AuthorizedForm> {
   const form = publications.at(slug);
   if (form === undefined && publications.isGone(slug)) return err(serverFailure("FORM_GONE"));

@@ -3,7 +3,7 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import { authorizeAppAccess, type AuthorizedForm, type FormCaller } from "../publications/formAccess.ts";
 import type { PublishingServices } from "../services.ts";
 
-/** What the caller may use at an address, with the document of its live release. */
+/** A publication that the caller may use, with the document of its live release. */
 export interface OpenedApp extends AuthorizedForm {
   readonly document: ProjectDocument;
   /** False for a form, which is used at another address. */

@@ -24,9 +24,9 @@ import {
 import { findDefinition } from "@formweave/schema/widgets/all";
 import { translateDefaults, translationsFor } from "@formweave/schema/translations";
 import type { Releases } from "../../answers/releases/store.ts";
-import { collectDefinitions } from "../formPages/collectDefinitions.ts";
-import { pageLanguage } from "../formPages/pageLanguage.ts";
-import { prefill, readLink } from "../formPages/prefill.ts";
+import { collectDefinitions } from "./collectDefinitions.ts";
+import { pageLanguage } from "./pageLanguage.ts";
+import { prefill, readLink } from "./prefill.ts";
 import { CLOSED_PATH, readRoutedScreens } from "./findScreen.ts";
 
 /** A screen of a release, and the state that it is shown in. */
@@ -143,10 +143,10 @@ function createLinks(document: ProjectDocument, slug: string, { params }: Screen
     const screen = id === undefined ? undefined : screens.get(id);
     if (screen === undefined) return undefined;
     if (!isOpenToEverybody(document, screen)) return toAddress(slug, CLOSED_PATH);
-    return target === screen.id ? addressOf(screen) : undefined;
+    return target === screen.id ? findAddressOf(screen) : undefined;
   }
 
-  function addressOf(screen: Screen): string {
+  function findAddressOf(screen: Screen): string {
     const path = pathToScreen(app, screen, params);
     return path === undefined ? "" : toAddress(slug, path);
   }

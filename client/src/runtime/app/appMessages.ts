@@ -1,5 +1,5 @@
-/** What an app says beside its screens, in English; translated where it is shown. */
-export const SAID = {
+/** Messages of an app beside its screens, in English; translated where they are shown. */
+export const APP_MESSAGES = {
   nothing: "",
   sent: "Your answers have been sent.",
   loop: "This page opened others by itself, so it was stopped.",
@@ -7,5 +7,5 @@ export const SAID = {
   newer: "A new version is ready. It opens with the next page. What you typed stays.",
 } as const;
 
-/** Name of something that an app says. */
-export type Said = keyof typeof SAID;
+/** Name of a message of an app. */
+export type AppMessage = keyof typeof APP_MESSAGES;
