@@ -134,7 +134,7 @@ interface View {
   readonly order: readonly string[];
 }
 
-/** Finds what can be shown: what is wanted, what was shown before, the neighbour of a screen that went, or the first screen. */
+/** Finds what can be shown: the wanted part, the one shown before, the neighbour of a deleted screen, or the first screen. */
 function resolve(store: Screens, { wanted, before, order }: View): ShownScreen {
   const ids = listScreens(store);
   const [first] = ids;

@@ -28,7 +28,7 @@ export function pinPoint(session: EditorSession, thread: PlacedThread): Point {
   return { x: x + width, y };
 }
 
-/** What a thread says of its place. */
+/** The parts of a thread from which its place follows. */
 type PlacedThread = Pick<ThreadInfo, "anchor" | "place" | "screen">;
 
 /** Id of the screen on which a thread has its pin; undefined for none. What was written before there were screens is on the first. */

@@ -55,7 +55,7 @@ export function screenInHeading(id: string | null): string | undefined | null {
 
 const SCREEN = "screen:";
 
-/** What is on the canvas under a row (null for none), or inside a container. */
+/** Nodes of all widgets of a tree; `root` is the row above those directly on the canvas, null for none. */
 function nodesUnder(
   tree: Pick<Tree, "listChildren">,
   root: string | null,
