@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import type { SuggestedStep } from "@formweave/schema/commands";
-import { readTree, readWidget, type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import { readScreenIds, readTree, readWidget, type Tree, type WidgetRecord } from "@formweave/schema/doc";
 import { computeBounds, intersects, translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import type * as Y from "yjs";
@@ -40,12 +40,15 @@ export function createGhosts(
       .flatMap(({ id, widgetIds }) => widgetIds.map((widgetId) => [widgetId, id] as const)),
   );
   if (owners.size === 0) return new Map();
-  const [there, tried] = [readTree(doc), readTree(copy)];
+  const [there, tried, screens] = [readTree(doc), readTree(copy), readScreenIds(copy)];
   const added = tried.ids.filter((id) => owners.has(id) && !there.isAlive(id));
   const ghosts = new Map<string, Ghost>();
   const roots = added.filter((id) => !owners.has(tried.getParent(id) ?? ""));
-  for (const ids of Map.groupBy(roots, (id) => `${tried.getParent(id)} ${tried.getScreen(id)}`).values()) {
-    const down = computeShift(there, tried, ids);
+  for (const ids of Map.groupBy(
+    roots,
+    (id) => `${tried.getParent(id)} ${findLiving(screens, tried, id)}`,
+  ).values()) {
+    const down = computeShift({ there, tried, screens }, ids);
     for (const id of ids.flatMap((root) => [root, ...listDescendants(tried, root)])) {
       const record = readWidget(copy, id);
       if (record === undefined) continue;
@@ -56,7 +59,7 @@ export function createGhosts(
         id,
         changeId: owners.get(id) ?? "",
         parentId: tried.getParent(id),
-        screen: tried.getScreen(id),
+        screen: findLiving(screens, tried, id),
         rect,
         position,
         record,
@@ -80,10 +83,23 @@ export function placedSteps(
   });
 }
 
+/** The document and its trial copy, with the living screens of that. */
+interface Trees {
+  readonly there: Tree;
+  readonly tried: Tree;
+  readonly screens: readonly string[];
+}
+
+function findLiving(screens: readonly string[], tree: Tree, id: string): string | undefined {
+  const screen = tree.getScreen(id);
+  return screens.find((one) => one === screen);
+}
+
 /** Returns the distance by which new siblings move down so that they cover nothing, px. */
-function computeShift(there: Tree, tried: Tree, ids: readonly string[]): number {
+function computeShift({ there, tried, screens }: Trees, ids: readonly string[]): number {
   const [first = ""] = ids;
-  const isBeside = (id: string) => there.getScreen(id) === tried.getScreen(first);
+  const screen = findLiving(screens, tried, first);
+  const isBeside = (id: string) => findLiving(screens, there, id) === screen;
   const siblings = there
     .listChildren(tried.getParent(first))
     .filter(isBeside)
