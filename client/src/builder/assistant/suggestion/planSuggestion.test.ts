@@ -241,7 +241,7 @@ function editSome(who: ReturnType<typeof editor>, random: Random, count: number)
   for (let index = 0; index < count; index++) commandAtRandom(who, random);
 }
 
-/** What is on the canvas beside a widget, on its screen. */
+/** Lists the other widgets directly on the canvas of a widget's screen. */
 function listBeside(doc: Y.Doc, id: string): readonly string[] {
   const [tree, screens] = [readTree(doc), readScreenIds(doc)];
   const screen = screens.find((one) => one === tree.getScreen(id));
