@@ -30,7 +30,7 @@ export const SMALL_APP: Partial<ProjectDocumentInput> = {
   widgets: [
     widget(["title", "heading"], "today", 40, { text: "Today" }),
     widget(["open", "button"], "today", 140, { label: "Open stock", action: "screen", navigateTo: "stock" }),
-    widget(["search", "text-input"], "stock", 40, { label: "Search" }),
+    widget(["search", "text-input"], "stock", 300, { label: "Search" }),
   ],
 };
 
