@@ -1,5 +1,6 @@
 import { KEYS } from "#builder/actions/keys.ts";
 import type { BuilderArea } from "#builder/area.ts";
+import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
@@ -19,8 +20,8 @@ function Deleting() {
 }
 
 function Count() {
-  const hasScreens = useStore(useEditor().store.screens, (screens) => screens.length > 0);
-  return hasScreens && <ShownCount />;
+  const isShown = useStore(useCanvas().screens.shown, ({ kind }) => kind === "screen" || kind === "loose");
+  return isShown && <ShownCount />;
 }
 
 /** Screens of an app or form: the strip above the canvas, the panel of the canvas, and the actions on screens. */
@@ -37,7 +38,7 @@ export const SCREENS: BuilderArea = {
   ],
   overlays: [
     { layer: "strip", Component: ScreenStrip },
-    { layer: "page", Component: Count },
+    { layer: "canvas", Component: Count },
     { layer: "front", Component: Deleting },
   ],
   actions: deferValue(async () => (await import("./listScreenActions.ts")).listScreenActions),

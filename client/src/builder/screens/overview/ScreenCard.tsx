@@ -33,6 +33,7 @@ interface ScreenCardProps {
 export function ScreenCard({ screen, place, isActive, isChosen, people, onChoose, onEdit }: ScreenCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const isDrawn = useDrawnInTurn(card);
+  const look = useDrawnLook();
   const count = useCountOn(screen.id);
   const isHome = useHomeId() === screen.id;
   const isHidden = useStore(useScreensState().hidden, (ids) => ids.has(screen.id));
@@ -46,7 +47,13 @@ export function ScreenCard({ screen, place, isActive, isChosen, people, onChoose
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     >
       <Head {...{ screen, count, isHome, isHidden, people, width }} />
-      <div className="overview-page" inert aria-hidden>
+      <div
+        className="ft overview-page"
+        data-scheme={look["data-scheme"]}
+        style={look.style}
+        inert
+        aria-hidden
+      >
         {isDrawn && <Page id={screen.id} />}
       </div>
       <ContextMenu items={<ScreenMenuItems screen={screen} place="panel" />} onOpen={onChoose}>
@@ -115,13 +122,12 @@ function describeCard({ name, route }: Screen, { count, isHome, isHidden }: Card
 
 /** The components on a screen where they stand, without anything to press. */
 const Page = memo(function Page({ id }: { readonly id: string }) {
-  const look = useDrawnLook();
   const ids = useScreens().map((screen) => screen.id);
   const tree = useTree((current) => current);
   const known = ids.join();
   const onScreen = useMemo(() => screenTree(tree, id, known.split(",")).ids, [tree, id, known]);
   return (
-    <div className="ft overview-form" data-scheme={look["data-scheme"]} style={look.style}>
+    <div className="overview-form">
       {onScreen.map((widgetId) => {
         const { x, y, width, height } = tree.getRect(widgetId);
         return <Component key={widgetId} id={widgetId} {...{ x, y, width, height }} />;
