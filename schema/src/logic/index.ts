@@ -20,7 +20,7 @@ export type { Condition, Rule } from "./form/logicRows.ts";
 export { readEvents, switchedByEvents, type FormEvent } from "./form/formEvents.ts";
 export { replaceFields } from "./formulas/replaceFields.ts";
 export { fieldPages, type FieldPage } from "./form/fieldPages.ts";
-export { findPageTitle, formPages, type FormPage } from "./form/formPages.ts";
+export { formPages, type FormPage } from "./form/formPages.ts";
 export { FUNCTIONS } from "./formulas/functions.ts";
 export { FUNCTION_USAGES } from "./formulas/functionUsages.ts";
 export type { LogicValue } from "./values/logicValue.ts";

@@ -23,8 +23,10 @@ export function editScreensAtRandom(doc: Y.Doc, random: Random, run: Run, wanted
     const id = newId();
     const route = random.pick([`/${id}`, "/a", "/a/:x", "/a/:y", "/:x/b"]);
     run(COMMANDS.addScreen, { id, name: "Screen", route, type: "default", stamp });
-  } else if (random.next() < 0.3) run(COMMANDS.deleteScreen, { id: screen.id, stamp });
-  else arrangeScreen(doc, random, run, { ...wanted, id: screen.id });
+  } else if (random.next() < 0.3) {
+    const target = random.next() < 0.5 ? random.pick(known).id : undefined;
+    run(COMMANDS.deleteScreen, { id: screen.id, ...(target !== undefined && { moveTo: target }), stamp });
+  } else arrangeScreen(doc, random, run, { ...wanted, id: screen.id });
 }
 
 /** Runs one of the commands for a screen that is there. */

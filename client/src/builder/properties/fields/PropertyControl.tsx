@@ -4,13 +4,13 @@ import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { defer } from "#lib/deferred/defer.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
-import { ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
 import { LiveTextField } from "./LiveTextField.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
+const ScreenPicker = defer(async () => (await import("#builder/screenFields/ScreenPicker.tsx")).ScreenPicker);
 /** Loads with the first field that offers answers. */
 const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
 

@@ -8,9 +8,14 @@ import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import type { Param } from "#builder/logicFields/logicRow.ts";
 import { toCellText } from "#builder/toCellText.ts";
 import { findPicked } from "#builder/screenFields/findPicked.ts";
-import { PickScreenButton, ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { RowCell } from "./RowCell.tsx";
+
+const ScreenPicker = defer(async () => (await import("#builder/screenFields/ScreenPicker.tsx")).ScreenPicker);
+const PickScreenButton = defer(
+  async () => (await import("#builder/screenFields/ScreenPicker.tsx")).PickScreenButton,
+);
 
 interface EventParamProps {
   readonly param: Param;

@@ -7,10 +7,12 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { toCellText } from "#builder/toCellText.ts";
 import { changeCell, isBlankRow, labelledRow } from "#builder/optionRows/newRow.ts";
-import { ScreenPicker } from "#builder/screenFields/ScreenPicker.tsx";
+import { defer } from "#lib/deferred/defer.tsx";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
+
+const ScreenPicker = defer(async () => (await import("#builder/screenFields/ScreenPicker.tsx")).ScreenPicker);
 
 /** Greatest number of cells side by side; a row with more shows the first, and the others below with their titles. */
 const SIDE_BY_SIDE = 2;

@@ -1,8 +1,8 @@
 import { fill, translate } from "@formweave/schema";
-import { findPageTitle } from "@formweave/schema/logic";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { FillingFormProps } from "#runtime/filling/fillingFormProps.ts";
+import { readTextProp } from "./readTextProp.ts";
 import type { Pages } from "./usePages.ts";
 
 interface ProgressProps {
@@ -27,10 +27,12 @@ export function Progress({
           <li key={page} className={joinClasses(index < at && "is-done", index === at && "is-here")}>
             <Step
               number={index + 1}
-              title={
-                findPageTitle(pages[page], screens) ||
-                (index === 0 ? (texts?.start ?? translate("Start")) : fill("Page {at}", { at: index + 1 }))
-              }
+              title={readTextProp(
+                pages[page]?.opening,
+                "title",
+                screens.find(({ id }) => id === pages[page]?.screenId)?.name ??
+                  (index === 0 ? (texts?.start ?? translate("Start")) : fill("Page {at}", { at: index + 1 })),
+              )}
               isDone={index < at}
               isHere={index === at}
               onGo={() => go(page)}

@@ -1,6 +1,8 @@
-import { moveComponents } from "#builder/screenFields/screenActions.ts";
 import type { Point } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
+
+/** Loads with the first drop. */
+const actions = () => import("#builder/screenFields/screenActions.ts");
 
 /** Tabs of screens take what is dropped on them. */
 export interface TabTarget {
@@ -31,7 +33,7 @@ export function createTabTarget(surface: HTMLElement): TabTarget {
       const screen = session.store.screens.get().find(({ id }) => id === tab?.dataset["screenTab"]);
       mark(undefined);
       if (screen === undefined) return false;
-      moveComponents(session, widgetIds, screen);
+      void actions().then(({ moveComponents }) => moveComponents(session, widgetIds, screen));
       return true;
     },
     clear: () => mark(undefined),
