@@ -10,7 +10,7 @@ import { Screen } from "./Screen.tsx";
 /** An app in the browser: the screen that is shown, and what the app says beside it. */
 export function App({ store }: { readonly store: AppStore }) {
   const { app, screen, said, receiptUrl } = useSyncExternalStore(store.follow, store.read, store.read);
-  const filling = store.fillingOf(screen);
+  const filling = store.findFilling(screen);
   return (
     <AppFrame shell={app} current={screen.id}>
       <output className="app-said" hidden={said === ""}>
@@ -27,11 +27,11 @@ export function App({ store }: { readonly store: AppStore }) {
           </button>
         )}
       </output>
-      <Screen key={keyOf(screen)} app={app} screen={screen} filling={filling} host={store.host} />
+      <Screen key={getKey(screen)} app={app} screen={screen} filling={filling} host={store.host} />
     </AppFrame>
   );
 }
 
-function keyOf({ address }: AppScreen): string {
+function getKey({ address }: AppScreen): string {
   return address;
 }

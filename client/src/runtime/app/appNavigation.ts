@@ -4,7 +4,7 @@ import type { ScreenAnswer, ScreenQuestion } from "./appRequests.ts";
 import type { AppMessage } from "./appMessages.ts";
 import { readPath } from "./toFillingPage.ts";
 
-/** How the app around the screens moves; everything outside of it is a parameter. */
+/** Surroundings of the navigation: everything outside of it is a parameter. */
 export interface NavigationDeps {
   readonly ask: (question: ScreenQuestion) => Promise<ScreenAnswer>;
   /** Loads the code for everything on a screen. */
@@ -19,7 +19,7 @@ export interface NavigationDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** How the history changes: another entry, the same one with another state, or one that the browser has gone to itself. */
+/** A change of the history: another entry, the same one with another state, or one that the browser has gone to itself. */
 export interface Step {
   readonly kind: "push" | "replace" | "pop";
   readonly address: string;

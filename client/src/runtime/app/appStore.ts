@@ -11,7 +11,7 @@ export interface AppState {
   readonly screen: AppScreen;
   /** In English; translated where it is shown. */
   readonly said: string;
-  /** Where what was just sent can be seen. */
+  /** The page of the answers that were just sent. */
   readonly receiptUrl: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AppStore {
   readonly say: (message: AppMessage) => void;
   readonly unsay: () => void;
   readonly reload: () => void;
-  readonly fillingOf: (screen: AppScreen) => Filling;
+  readonly findFilling: (screen: AppScreen) => Filling;
   readonly host: ScreenHost;
 }
 
@@ -56,7 +56,7 @@ export function createAppStore(
     say: (message) => update({ said: APP_MESSAGES[message], receiptUrl: undefined }),
     unsay: () => update({ said: "", receiptUrl: undefined }),
     reload,
-    fillingOf(screen) {
+    findFilling(screen) {
       const key = readPath(screen.address);
       const page = toFillingPage(app, screen);
       const filling = fillings.get(key) ?? new Filling(page.release.document.widgets, page);

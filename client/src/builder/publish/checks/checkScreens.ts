@@ -5,7 +5,7 @@ import { isOpenToEverybody } from "@formweave/schema/screens";
 import { cut } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 
-/** Checks that each screen of an app is reached by its address, and by those who are to reach it. */
+/** Checks that visitors of an app reach each of its screens. */
 export function checkScreens(
   document: ProjectDocument,
   moved: readonly MovedScreen[],

@@ -143,10 +143,10 @@ function createLinks(document: ProjectDocument, slug: string, { params }: Screen
     const screen = id === undefined ? undefined : screens.get(id);
     if (screen === undefined) return undefined;
     if (!isOpenToEverybody(document, screen)) return toAddress(slug, CLOSED_PATH);
-    return target === screen.id ? findAddressOf(screen) : undefined;
+    return target === screen.id ? findScreenAddress(screen) : undefined;
   }
 
-  function findAddressOf(screen: Screen): string {
+  function findScreenAddress(screen: Screen): string {
     const path = pathToScreen(app, screen, params);
     return path === undefined ? "" : toAddress(slug, path);
   }
