@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
-import { FIELDS, type FormSize } from "./fillForm.ts";
-import { serveFormPages } from "./formPages.ts";
+import { FIELDS, type FormSize } from "./fill/fillForm.ts";
+import { serveFormPages } from "./fill/formPages.ts";
 import { answerTo, median, quantile } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 import { formatTable, type Row } from "./table.ts";

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Model } from "survey-core";
 import { Survey } from "survey-react-ui";
-import { FIELDS, createFields, type FormSize } from "../fillForm.ts";
+import { FIELDS, createFields, type FormSize } from "../fill/fillForm.ts";
 import "survey-core/survey-core.css";
 
 /** The peer of published forms: the same fields and rules, shown by SurveyJS. */

@@ -9,7 +9,7 @@ import { themeLook } from "@formweave/schema/rules";
 import { findDefinition } from "@formweave/schema/widgets/all";
 import { createFields, type FormSize } from "./fillForm.ts";
 
-const CLIENT = resolve(import.meta.dirname, "..");
+const CLIENT = resolve(import.meta.dirname, "../..");
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
