@@ -1,4 +1,4 @@
-import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
+import { deleteSelection, selectAll } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
 import { deferValue } from "#lib/deferred/deferValue.ts";
@@ -21,7 +21,6 @@ const EDITS: Readonly<Record<string, Run>> = {
   undo,
   redo,
   delete: deleteSelection,
-  duplicate: duplicateSelection,
   ...Object.fromEntries(
     ARRANGE_TOOLS.flat().map((tool) => [tool.id, (session: EditorSession) => arrange(session, tool)]),
   ),
@@ -30,13 +29,27 @@ const EDITS: Readonly<Record<string, Run>> = {
 /** The list of all others: a second import could resolve before the first, and its key press would overtake the earlier one. */
 const sessionActions = deferValue(async () => (await import("./sessionActions.ts")).sessionActions);
 
+/** Set while the list is being loaded: no action overtakes one that waits for it. */
+let loading: Promise<unknown> | undefined;
+
 /** Runs the action of a key, or says why it is unavailable now. */
 export async function runAction(session: EditorSession, id: string): Promise<void> {
+  if (loading !== undefined) await loading;
   const mayEdit = canEdit(session.status.get());
   const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
-  const listActions = await sessionActions.load();
+  const listActions = await loadActions();
   await runFirst(listActions(session).filter((known) => known.id === id));
+}
+
+function loadActions() {
+  const load = sessionActions.load();
+  const settled = load.then(
+    () => (loading = undefined),
+    () => (loading = undefined),
+  );
+  loading ??= settled;
+  return load;
 }
 
 /** Runs the first one of the actions, or says why it is unavailable now. */

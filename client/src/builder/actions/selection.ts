@@ -1,11 +1,5 @@
 import type { Failure } from "@formweave/schema";
-import {
-  addWidget as addOne,
-  deleteWidgets,
-  duplicateWidgets,
-  moveWidgets,
-} from "@formweave/schema/commands";
-import { listSubtree } from "@formweave/schema/doc";
+import { addWidget as addOne, deleteWidgets, moveWidgets } from "@formweave/schema/commands";
 import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
@@ -93,20 +87,6 @@ export function deleteSelection(session: EditorSession): void {
   announce(
     done.value.widgetIds.length === 1 ? "Deleted" : `Deleted ${done.value.widgetIds.length} components`,
   );
-}
-
-/** Duplicates the selection and selects the copies. */
-export function duplicateSelection(session: EditorSession): void {
-  const widgetIds = [...getCanvas(session).selection.get()];
-  if (widgetIds.length === 0) return;
-  const tree = session.store.tree();
-  const newIds = Object.fromEntries(
-    widgetIds.flatMap((id) => listSubtree(tree, id)).map((id) => [id, newId()]),
-  );
-  const done = session.run(duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
-  if (!done.ok) return showFailure(done.error);
-  showNew(session, done.value.widgetIds);
-  announce("Duplicated");
 }
 
 /** Moves the selection by some pixels; a run of key presses is one undo step. */

@@ -1,5 +1,6 @@
 import { intersects } from "@formweave/schema/geometry";
-import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
+import { duplicateSelection } from "./duplicateSelection.ts";
+import { deleteSelection, selectAll } from "./selection.ts";
 import { focusWidget } from "./view/focusWidget.ts";
 import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
