@@ -60,6 +60,13 @@ const FORM_CHUNKS = [
   { name: "choice", test: /\/(PickList|SelectLine)\.tsx$/ },
 ];
 
+/** Names of files with a hash of 42 bits: hundreds of them stand in the lists of what is fetched, where a hash does not compress. */
+const SHORT_NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 /** Works of others that are no npm import, for the list of licenses: see `drawIcons.ts` and `inter.css`. */
 const COPIED_WORKS = [
   { name: "Icons of Lucide", licenseFile: "../node_modules/lucide-react/LICENSE" },
@@ -85,7 +92,7 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES } } },
     },
     // Apart from the app, so that neither is cut by what the other shares with it.
     form: {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
@@ -23,7 +22,6 @@ interface BuilderViews {
   readonly diagramZoom: Store<DiagramZoom | null>;
 }
 
-const kept = z.enum(["canvas", "diagram"]).catch("canvas");
 const views = new WeakMap<EditorSession, BuilderViews>();
 
 /** Returns the views beside a session, which are created on first use; the choice lasts as long as the tab. */
@@ -31,7 +29,7 @@ export function getBuilderViews(session: EditorSession): BuilderViews {
   const known = views.get(session);
   if (known !== undefined) return known;
   const name = `formweave:builderView:${session.projectId}`;
-  const chosen = createStore<BuilderView>(kept.parse(tabStore.getItem(name)));
+  const chosen = createStore<BuilderView>(tabStore.getItem(name) === "diagram" ? "diagram" : "canvas");
   chosen.subscribe(() => tabStore.setItem(name, chosen.get()));
   // A component that is selected, from a panel, by a command or by an undo, is on the canvas.
   const { selection } = getCanvas(session);

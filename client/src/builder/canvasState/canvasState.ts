@@ -9,8 +9,8 @@ import { keptCanvasOptions, type CanvasOptions } from "./canvasOptions.ts";
 import { keptViewport } from "./keptViewport.ts";
 import type { RenderMeter } from "./renderMeter.ts";
 import { followScreens } from "./followScreens.ts";
-import { reportLostScreen } from "./reportLostScreen.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
+import { whenScreens } from "./whenScreens.ts";
 import { createScreenView, type ScreenView } from "./shownScreen.ts";
 import { createShownPage, type ShownPage } from "./shownPage.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
@@ -72,7 +72,10 @@ function createCanvasState(session: EditorSession): CanvasState {
     selectOnlyLiving(store, selection),
     screens.stop,
     followScreens({ screens, selection, session }),
-    reportLostScreen(session, screens),
+    whenScreens(store, async () => {
+      const { reportLostScreen } = await import("./reportLostScreen.ts");
+      return reportLostScreen(session, screens);
+    }),
   ];
   session.attachView(createView({ page, selection }, stops));
   return {

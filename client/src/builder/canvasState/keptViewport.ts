@@ -3,7 +3,7 @@ import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
 import { tabStore } from "#lib/keyStore.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { ShownPage } from "./shownPage.ts";
-import type { ScreenView, ShownScreen } from "./shownScreen.ts";
+import { toText, type ScreenView, type ShownScreen } from "./shownScreen.ts";
 import { INITIAL_VIEWPORT, showTop, type Viewport } from "./viewport.ts";
 
 const size = z.number().nonnegative();
@@ -28,7 +28,7 @@ export function keptViewport(
 ): { readonly viewport: Store<Viewport>; readonly stop: () => void } {
   let shown = screens.shown.get();
   const nameFor = (of: ShownScreen) =>
-    `formweave:view:${projectId}${of.kind === "page" ? "" : `:${describe(of)}`}`;
+    `formweave:view:${projectId}${of.kind === "page" ? "" : `:${toText(of)}`}`;
   // A page laid out for another device has other positions.
   const isDrawn = () => page.device.get() === "desktop";
   const readKept = (of: ShownScreen) => (isDrawn() ? read(nameFor(of)) : undefined);
@@ -61,10 +61,6 @@ export function keptViewport(
     stops.forEach((end) => end());
   };
   return { viewport: store, stop };
-}
-
-function describe(shown: ShownScreen): string {
-  return shown.kind === "screen" ? `screen:${shown.id}` : shown.kind;
 }
 
 function read(name: string): Viewport | undefined {

@@ -1,21 +1,15 @@
 import { screenTree, type Tree } from "@formweave/schema/doc";
-import { z } from "zod";
 import { tabStore } from "#lib/keyStore.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { DocumentStore } from "#document/documentStore.ts";
-
-const shownScreen = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("page") }),
-  z.object({ kind: z.literal("screen"), id: z.string() }),
-  z.object({ kind: z.literal("all") }),
-  z.object({ kind: z.literal("loose") }),
-]);
 
 /**
  * Part of the document on the canvas: the one `page` of a document without screens, one `screen`, `all` of them side by side, or the
  * `loose` components that are on no living screen.
  */
-export type ShownScreen = z.infer<typeof shownScreen>;
+export type ShownScreen =
+  | { readonly kind: "page" | "all" | "loose" }
+  | { readonly kind: "screen"; readonly id: string };
 
 const PAGE: ShownScreen = { kind: "page" };
 
@@ -46,7 +40,7 @@ export function createScreenView(
   const shown = createStore<ShownScreen>(PAGE);
   const choose = (next: ShownScreen) => {
     wanted = next;
-    tabStore.setItem(key, JSON.stringify(next));
+    tabStore.setItem(key, toText(next));
   };
   const settle = () => {
     const before = shown.get();
@@ -155,12 +149,16 @@ function isThere(store: Screens, shown: ShownScreen): boolean {
 }
 
 function isSame(a: ShownScreen, b: ShownScreen): boolean {
-  return a.kind === b.kind && (a.kind !== "screen" || (b.kind === "screen" && a.id === b.id));
+  return toText(a) === toText(b);
+}
+
+/** The kept form: the kind, after it the id of a screen. */
+export function toText(shown: ShownScreen): string {
+  return shown.kind === "screen" ? `screen:${shown.id}` : shown.kind;
 }
 
 function read(key: string): ShownScreen | undefined {
-  const kept = tabStore.getItem(key);
-  if (kept === null) return undefined;
-  const parsed = shownScreen.safeParse(JSON.parse(kept));
-  return parsed.success ? parsed.data : undefined;
+  const kept = tabStore.getItem(key) ?? "";
+  if (kept === "all" || kept === "loose") return { kind: kept };
+  return kept.startsWith("screen:") ? { kind: "screen", id: kept.slice("screen:".length) } : undefined;
 }

@@ -1,14 +1,16 @@
 import type { AreaProps, BuilderArea } from "#builder/area.ts";
 import { activity } from "#document/activity.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { ConnectionPill } from "./ConnectionPill.tsx";
-import { PeopleHere } from "./PeopleHere.tsx";
 
+const PeopleHere = defer(async () => (await import("./PeopleHere.tsx")).PeopleHere);
 const StatusLine = defer(async () => (await import("./StatusLine.tsx")).StatusLine);
 
 function People({ shell }: AreaProps) {
-  return <PeopleHere following={shell.following} />;
+  const isAlone = useStore(useEditor().presence.peers, (peers) => peers.length === 0);
+  return !isAlone && <PeopleHere following={shell.following} />;
 }
 
 function Activity() {

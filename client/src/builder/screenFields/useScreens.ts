@@ -55,7 +55,7 @@ export function useCountOn(id: string | undefined): number {
 }
 
 /** Counts the components on a screen, with those inside others; undefined counts those on no screen. */
-export function countOnScreen({ store }: Pick<EditorSession, "store">, id: string | undefined): number {
+function countOnScreen({ store }: Pick<EditorSession, "store">, id: string | undefined): number {
   const screens = store.screens.get().map((screen) => screen.id);
   return screens.length === 0 ? 0 : screenTree(store.tree(), id, screens).ids.length;
 }

@@ -1,23 +1,14 @@
 import { KEYS } from "#builder/actions/keys.ts";
 import type { BuilderArea } from "#builder/area.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
-import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { deferValue } from "#lib/deferred/deferValue.ts";
 import { deferPart } from "#ui/notices/deferPart.tsx";
-import { getScreensState } from "#builder/screenFields/screensState.ts";
 import { ScreenStrip } from "./strip/ScreenStrip.tsx";
 
 const CanvasPanel = deferPart(async () => (await import("./panel/CanvasPanel.tsx")).CanvasPanel);
-const DeleteScreen = defer(async () => (await import("./DeleteScreen.tsx")).DeleteScreen);
 const ShownCount = defer(async () => (await import("./ShownCount.tsx")).ShownCount);
-
-function Deleting() {
-  const session = useEditor();
-  const id = useStore(getScreensState(session).deleting, (current) => current);
-  return id !== null && <DeleteScreen key={id} id={id} />;
-}
 
 function Count() {
   const isShown = useStore(useCanvas().screens.shown, ({ kind }) => kind === "screen" || kind === "loose");
@@ -39,7 +30,6 @@ export const SCREENS: BuilderArea = {
   overlays: [
     { layer: "strip", Component: ScreenStrip },
     { layer: "canvas", Component: Count },
-    { layer: "front", Component: Deleting },
   ],
   actions: deferValue(async () => (await import("./listScreenActions.ts")).listScreenActions),
   commands: { list: deferValue(async () => (await import("./screenCommands.ts")).screenCommands) },

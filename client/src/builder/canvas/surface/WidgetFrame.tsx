@@ -1,5 +1,5 @@
 import { resolveType } from "@formweave/schema/widgets";
-import { memo, useCallback, useSyncExternalStore } from "react";
+import { memo, useCallback, useSyncExternalStore, type ComponentProps } from "react";
 import { defer } from "#lib/deferred/defer.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useContent } from "#document/content/useContent.ts";
@@ -7,7 +7,6 @@ import { useWidget } from "#document/content/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "#builder/canvas/scene/scene.ts";
-import { tickStyle, useTickShift } from "./useTickShift.ts";
 import { formatAccessibleName } from "#builder/canvas/scene/select.ts";
 import { useChildIds } from "#document/content/useChildIds.ts";
 
@@ -18,6 +17,7 @@ const RichTextEditor = defer(
 const CalculationView = defer(
   async () => (await import("#builder/canvas/calculations/CalculationView.tsx")).CalculationView,
 );
+const TickView = defer(async () => (await import("./TickView.tsx")).TickView);
 
 interface WidgetProps {
   readonly id: string;
@@ -82,15 +82,13 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
   );
   // Numbers and dates are written in the language of the form.
   const language = useStore(session.store.meta, ({ texts }) => texts.language);
-  const shift = useTickShift(id, content?.type);
   if (content === undefined) return null;
   const property = isEditing ? richTextProperty(content.type) : undefined;
-  const View = resolveType(content.type) === "formula" ? CalculationView : WidgetView;
   const slot = property && <RichTextEditor widgetId={id} property={property} />;
   return (
-    <div ref={measure} className="canvas-content" style={tickStyle(shift)} inert={slot === undefined}>
+    <div ref={measure} className="canvas-content" inert={slot === undefined}>
       {canvas.renderMeter?.before(id)}
-      <View
+      <ContentView
         key={language}
         id={id}
         mode="edit"
@@ -102,3 +100,10 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
     </div>
   );
 });
+
+/** The view of a component; some types show more on the canvas than their own properties say. */
+function ContentView(view: ComponentProps<typeof WidgetView>) {
+  const type = resolveType(view.type);
+  if (type === "formula") return <CalculationView {...view} />;
+  return type === "checkbox" || type === "switch" ? <TickView {...view} /> : <WidgetView {...view} />;
+}

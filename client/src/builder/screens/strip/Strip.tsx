@@ -23,6 +23,7 @@ import { ScreenTab } from "./ScreenTab.tsx";
 import { splitTabs } from "./splitTabs.ts";
 import "./strip.css";
 
+const DeleteScreen = defer(async () => (await import("#builder/screens/DeleteScreen.tsx")).DeleteScreen);
 const NewScreenField = defer(
   async () => (await import("#builder/screenFields/NewScreenField.tsx")).NewScreenField,
 );
@@ -34,7 +35,8 @@ function preload(): void {
 /** The tabs of the screens, with the buttons beside them. */
 export function Strip() {
   const screens = useScreens();
-  const { adding } = useScreensState();
+  const { adding, deleting } = useScreensState();
+  const deleted = useStore(deleting, (id) => id);
   const isAdding = useStore(adding, (place) => place === "strip");
   const mayEdit = useMayEdit();
   return (
@@ -53,6 +55,7 @@ export function Strip() {
           onClick={() => adding.set("strip")}
         />
       )}
+      {deleted !== null && <DeleteScreen key={deleted} id={deleted} />}
     </nav>
   );
 }
