@@ -97,7 +97,7 @@ function show(doc: Y.Doc) {
   return { roles, links: listLinks(doc).toSorted(), places: new Map(readScreenPlaces(doc)) };
 }
 
-/** Where a screen may stand: where one of them put it last, or nowhere when neither did. */
+/** The places that a screen may have: where one of them put it last, or nowhere when neither did. */
 function lastPlaces(byAda: readonly Edit[], byBen: readonly Edit[], screen: string) {
   const last = (all: readonly Edit[]): ScreenPlace | undefined =>
     all.flatMap((one) => (one.kind === "move" && one.screen === screen ? [one.place] : [])).at(-1);
