@@ -9,7 +9,7 @@ import { getCanvas } from "#builder/canvasState/canvasState.ts";
 import { canEdit } from "#document/status.ts";
 
 /** Changes suggested by a reply, before the canvas gives them an id and a baseline. */
-export type AnswerSuggestion = Omit<Suggestion, "id" | "baseline">;
+export type AnswerSuggestion = Omit<Suggestion, "id" | "offered" | "baseline">;
 
 /** Returns the changes that a reply suggests; undefined if it suggests none. */
 export function toAnswerSuggestion(reply: Reply): AnswerSuggestion | undefined {

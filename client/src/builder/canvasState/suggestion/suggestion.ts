@@ -11,6 +11,8 @@ export interface Suggestion {
   /** Short description: "Contact form, 5 fields". */
   readonly title: string;
   readonly proposal: AiProposal;
+  /** The proposal as it was made, before its additions got a screen. */
+  readonly offered: AiProposal;
   readonly note: AnswerNote;
   /** The values that it would change, as they were when it was made. */
   readonly baseline: Baseline;
@@ -23,11 +25,12 @@ export function showSuggestion(
     readonly session: { readonly doc: Y.Doc };
     readonly screens: Pick<ScreenView, "shown">;
   },
-  content: Omit<Suggestion, "id" | "baseline">,
+  content: Omit<Suggestion, "id" | "offered" | "baseline">,
 ): void {
-  const proposal = placeOnScreen(content.proposal, screenForNew(canvas.screens));
+  const { proposal: offered } = content;
+  const proposal = placeOnScreen(offered, screenForNew(canvas.screens));
   const baseline = recordBaseline(canvas.session.doc, proposal);
-  canvas.suggestion.set({ ...content, proposal, id: crypto.randomUUID(), baseline });
+  canvas.suggestion.set({ ...content, proposal, offered, id: crypto.randomUUID(), baseline });
 }
 
 /** Puts on a screen the additions that name none and go into no container. */

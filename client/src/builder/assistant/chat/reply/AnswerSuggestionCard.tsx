@@ -31,7 +31,7 @@ interface SuggestedProps {
 function Suggested({ messagePair, answerSuggestion: { proposal } }: SuggestedProps) {
   const { session, chat } = useChat();
   const mayEdit = useStore(session.status, canEdit);
-  const isShown = useStore(getCanvas(session).suggestion, (suggestion) => suggestion?.proposal === proposal);
+  const isShown = useStore(getCanvas(session).suggestion, (suggestion) => suggestion?.offered === proposal);
   const added = proposal.steps.flatMap(idsAddedBy);
   const isMade = useTree((tree) => added.length > 0 && added.every((id) => tree.isAlive(id)));
   return (
