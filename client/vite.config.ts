@@ -24,7 +24,7 @@ const CHUNKS = [
   // Small things that every page begins with: each file of its own costs more than what is in it.
   {
     name: "base",
-    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors|translate)|schema\/src\/model\/(?:text\/)?(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor|deviceStore|serverClock))\.ts$/,
+    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors|translate)|schema\/src\/model\/(?:text\/)?(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/(geometry\/(axis|rect)|routes\/route)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor|deviceStore|serverClock))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What the builder follows options by, apart from all that answers are read with.

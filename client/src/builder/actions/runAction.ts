@@ -1,3 +1,4 @@
+import { duplicateSelection } from "./duplicateSelection.ts";
 import { deleteSelection, selectAll } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
@@ -21,6 +22,7 @@ const EDITS: Readonly<Record<string, Run>> = {
   undo,
   redo,
   delete: deleteSelection,
+  duplicate: duplicateSelection,
   ...Object.fromEntries(
     ARRANGE_TOOLS.flat().map((tool) => [tool.id, (session: EditorSession) => arrange(session, tool)]),
   ),

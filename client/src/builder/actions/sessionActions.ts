@@ -1,7 +1,8 @@
 import { ERRORS } from "@formweave/schema";
 import type { EditorSession } from "#document/session.ts";
 import { toSaveState } from "#document/status.ts";
-import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
+import { possibleAnyway, undoAnyway } from "#document/undo/skippedWork.ts";
+import { redo, undo } from "#document/undo/undoActions.ts";
 import { always, type Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arranging/arrange.ts";
 import { clipboardActions } from "./clipboard/clipboardActions.ts";

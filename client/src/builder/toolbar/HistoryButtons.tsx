@@ -2,7 +2,7 @@ import { shownKeys } from "#builder/actions/keys.ts";
 import { save } from "#builder/actions/save.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { learnAnyway, redo, undo } from "#document/undo/undoActions.ts";
+import { redo, undo } from "#document/undo/undoActions.ts";
 import { defer } from "#lib/deferred/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -25,6 +25,7 @@ export function HistoryButtons() {
       />
       <Menu
         onNear={async () => {
+          const { learnAnyway } = await import("#document/undo/skippedWork.ts");
           await Promise.all([UndoItems.preload(), learnAnyway(session)]);
         }}
         trigger={

@@ -1,7 +1,8 @@
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { possibleAnyway, undoAnyway, undoSteps } from "#document/undo/undoActions.ts";
+import { possibleAnyway, undoAnyway } from "#document/undo/skippedWork.ts";
+import { undoSteps } from "#document/undo/undoActions.ts";
 import { MenuItem, MenuLabel, MenuSeparator } from "#ui/menus/Menu.tsx";
 
 /** Most steps that the menu lists. */
