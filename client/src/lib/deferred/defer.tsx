@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { createElement, type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { awaitPart } from "./missingParts.ts";
 
 /** A component whose code is loaded when it is first shown. */
@@ -9,15 +9,17 @@ export interface Deferred<Props> {
   readonly isHere: () => boolean;
 }
 
+type Instead<Props> = ReactNode | ((props: Props) => ReactNode);
+
 /**
- * Keeps the code of a component out of the first load. While it loads, `meanwhile` is shown, or nothing. A failed load is tried
- * again until it succeeds (`missingParts` reports it), and until then `whenMissing` is shown. Works without Suspense, because
- * React shows a fallback for at least 300 ms, however soon the code arrives.
+ * Keeps the code of a component out of the first load. While it loads, `meanwhile` is shown: nothing, some content, or a function of
+ * the same properties. A failed load is tried again until it succeeds (`missingParts` reports it), and until then `whenMissing` is
+ * shown. Works without Suspense, because React shows a fallback for at least 300 ms, however soon the code arrives.
  */
 export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
-  whenMissing: ReactNode = meanwhile,
+  meanwhile?: Instead<Props>,
+  whenMissing: Instead<Props> = meanwhile,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
@@ -41,7 +43,8 @@ export function defer<Props extends object>(
       });
     }, [Component]);
     if (Component !== undefined) return <Component {...props} />;
-    return isMissing ? whenMissing : meanwhile;
+    const instead = isMissing ? whenMissing : meanwhile;
+    return typeof instead === "function" ? createElement(instead, props) : instead;
   }
 
   return Object.assign(DeferredComponent, {

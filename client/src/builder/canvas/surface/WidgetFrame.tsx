@@ -16,8 +16,9 @@ const RichTextEditor = defer(
 
 const CalculationView = defer(
   async () => (await import("#builder/canvas/calculations/CalculationView.tsx")).CalculationView,
+  PlainView,
 );
-const TickView = defer(async () => (await import("./TickView.tsx")).TickView);
+const TickView = defer(async () => (await import("./TickView.tsx")).TickView, PlainView);
 
 interface WidgetProps {
   readonly id: string;
@@ -100,6 +101,10 @@ const WidgetContent = memo(function WidgetContent({ id }: WidgetProps) {
     </div>
   );
 });
+
+function PlainView(view: ComponentProps<typeof WidgetView>) {
+  return <WidgetView {...view} />;
+}
 
 /** The view of a component; some types show more on the canvas than their own properties say. */
 function ContentView(view: ComponentProps<typeof WidgetView>) {
