@@ -13,11 +13,11 @@ export function App({ store }: { readonly store: AppStore }) {
   const filling = store.findFilling(screen);
   return (
     <AppFrame shell={app} current={screen.id}>
-      <output className="app-said" hidden={said === ""}>
+      <output className="rt-app-said" hidden={said === ""}>
         <span>{translate(said)}</span>
         {receiptUrl !== undefined && <a href={receiptUrl}>{translate("See what you sent")}</a>}
         {said === APP_MESSAGES.newer && (
-          <button type="button" className="app-act" onClick={store.reload}>
+          <button type="button" className="rt-app-act" onClick={store.reload}>
             {translate("Open now")}
           </button>
         )}

@@ -20,12 +20,12 @@ const MAX_TABS = 5;
 export function AppFrame({ shell, current, children }: AppFrameProps) {
   const { navigation, look } = shell;
   return (
-    <div className="ft auto app" {...themed(look)} data-navigation={navigation.length > 1 || undefined}>
-      <a className="app-skip" href="#screen">
+    <div className="ft auto rt-app" {...themed(look)} data-navigation={navigation.length > 1 || undefined}>
+      <a className="rt-app-skip" href="#screen">
         {translate("Skip to the content")}
       </a>
       {navigation.length > 1 && <Navigation shell={shell} current={current} />}
-      <main id="screen" className="app-main" tabIndex={-1}>
+      <main id="screen" className="rt-app-main" tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -38,21 +38,21 @@ function Navigation({ shell, current }: Omit<AppFrameProps, "children">) {
   const tabs = isMany ? navigation.slice(0, MAX_TABS - 1) : navigation;
   const rest = navigation.slice(tabs.length);
   return (
-    <header className="app-side">
-      <div className="app-name" dir="auto">
+    <header className="rt-app-side">
+      <div className="rt-app-name" dir="auto">
         <FormLogo logo={look.logo} name={name} />
         <b>{name}</b>
       </div>
-      <nav className="app-nav" aria-label={translate("Pages of the app")}>
+      <nav className="rt-app-nav" aria-label={translate("Pages of the app")}>
         <ul>
           {tabs.map((link) => (
             <Entry key={link.id} link={link} isCurrent={link.id === current} />
           ))}
           {rest.map((link) => (
-            <Entry key={link.id} className="app-rest" link={link} isCurrent={link.id === current} />
+            <Entry key={link.id} className="rt-app-rest" link={link} isCurrent={link.id === current} />
           ))}
           {isMany && (
-            <li className="app-more">
+            <li className="rt-app-more">
               <details>
                 <summary data-current={rest.some(({ id }) => id === current) || undefined}>
                   <Icon name="ellipsis" size={20} />

@@ -8,8 +8,8 @@ export function AppNoticePage({ page }: { readonly page: AppNoticePageData }) {
   const { code, title, text, home } = page;
   return (
     <AppFrame shell={page} current={undefined}>
-      <article className="app-notice">
-        <span className="app-sign">
+      <article className="rt-app-notice">
+        <span className="rt-app-sign">
           <Icon name={code === "SCREEN_MISSING" ? "circle-help" : "lock"} size={20} />
         </span>
         <h1>{title}</h1>

@@ -23,7 +23,7 @@ export function AppPage({ page }: { readonly page: AppPageData }) {
 
 function Notice({ text }: { readonly text: string }) {
   return (
-    <output className="app-said" hidden={text === ""}>
+    <output className="rt-app-said" hidden={text === ""}>
       {translate(text)}
     </output>
   );

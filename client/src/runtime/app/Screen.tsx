@@ -27,7 +27,7 @@ interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const isScripted = useIsScripted();
   return (
-    <div className="fill-root app-screen">
+    <div className="fill-root rt-app-screen">
       <div className="fill-frame">
         <RequiredContext value={isScripted}>
           <ScreenForm {...props} />
@@ -94,7 +94,7 @@ function ScreenParts({ app, screen, pages, before }: ScreenPartsProps) {
   return (
     <>
       {screen.heading !== "drawn" && (
-        <h1 className={screen.heading === "hidden" ? "wv-sr" : "app-title"} dir="auto">
+        <h1 className={screen.heading === "hidden" ? "wv-sr" : "rt-app-title"} dir="auto">
           {screen.name}
         </h1>
       )}

@@ -8,7 +8,7 @@ export interface ScreenPlace {
     | undefined;
 }
 
-const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /** Reads where somebody is. */
 export function readPlace(): ScreenPlace {
