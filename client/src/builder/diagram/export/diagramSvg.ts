@@ -1,7 +1,6 @@
 import { computeBounds } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import type { ScreenEdge, ScreenGraph } from "@formweave/schema/screens";
-import { findScreenIcon } from "#builder/diagram/screenIcons.ts";
 import { NODE, toRect } from "#builder/diagram/graph/placeNodes.ts";
 import { routeEdge } from "#builder/diagram/graph/routeEdge.ts";
 import { toLines, toScreenData, type LineData, type ScreenData } from "#builder/diagram/graph/toFlow.ts";
@@ -111,7 +110,7 @@ function drawNode(data: ScreenData, { x, y }: Point, look: DiagramLook): string 
     `<g transform="translate(${x} ${y})">`,
     `<rect width="${width}" height="${height}" rx="11" fill="${look.surface}" stroke="${look.edge}"/>`,
     `<rect x="12" y="12" width="34" height="34" rx="8" fill="${look.well}"/>`,
-    drawIcon(findScreenIcon(data.type), { x: 21, y: 21, size: 16, color: look.muted }, look),
+    drawIcon(data.icon, { x: 21, y: 21, size: 16, color: look.muted }, look),
     write(name, { x: 56, y: 26, size: 13, color: look.text, more: ' font-weight="600"' }),
     data.isHome ? drawStart(62 + widthOfLabel(name) * (13 / 11) * WIDEST, look) : "",
     write(shorten(data.route, width - 68, 11 * MONO_LETTER), {

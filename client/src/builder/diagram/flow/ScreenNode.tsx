@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { findScreenIcon } from "#builder/diagram/screenIcons.ts";
 import type { FlowNode } from "./flowTypes.ts";
 import { Handle, Position, useFlowStore, type NodeProps } from "#builder/diagram/reactFlow.ts";
 
@@ -10,13 +9,13 @@ const LEAST_ZOOM = 0.35;
 
 /** A screen in the diagram. */
 export const ScreenNode = memo(({ data, isConnectable }: NodeProps<FlowNode>) => {
-  const { name, route, type, components, isHome } = data;
+  const { name, route, type, icon, components, isHome } = data;
   const isNear = useFlowStore(({ transform }) => transform[2] >= LEAST_ZOOM);
   return (
     <div className="dg-node">
       <div className="dg-node-head">
         <span className="dg-node-icon">
-          <Icon name={findScreenIcon(type)} />
+          <Icon name={icon} />
         </span>
         <div className="dg-node-names">
           <b className="dg-node-name">

@@ -1,11 +1,14 @@
 import { describeCount } from "@formweave/schema";
 import type { ScreenEdge, ScreenGraph, ScreenNode } from "@formweave/schema/screens";
+import { screenIcon } from "#builder/screenFields/screenIcon.ts";
+import type { IconName } from "#ui/icons.ts";
 
 /** Data of a node: a screen as it is drawn. */
 export type ScreenData = Readonly<{
   name: string;
   route: string;
   type: string;
+  icon: IconName;
   components: string;
   isHome: boolean;
 }>;
@@ -24,7 +27,8 @@ const MOST_LETTERS = 28;
 /** Data of a screen's node. */
 export function toScreenData({ screen, widgetCount, isHome }: ScreenNode): ScreenData {
   const { name, route, type } = screen;
-  return { name, route, type, components: describeCount(widgetCount, "component"), isHome };
+  const components = describeCount(widgetCount, "component");
+  return { name, route, type, icon: screenIcon(screen), components, isHome };
 }
 
 /** Data of all lines, by the id of the edge. */

@@ -4,11 +4,13 @@ import { listNavigations, type Navigation } from "@formweave/schema/screens";
 import { findDefinition } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { focusWidget } from "#builder/actions/view/focusWidget.ts";
-import { useScreens } from "#builder/screenFields/useScreens.ts";
+import { useIsApp, useScreens } from "#builder/screenFields/useScreens.ts";
 import { PanelGroup } from "./PanelGroup.tsx";
 import { useDocumentNow } from "#document/content/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { showView } from "#builder/canvasState/showView.ts";
+import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { resolveIcon, type IconName } from "#ui/icons.ts";
 import { LostLinks } from "./LostLinks.tsx";
@@ -18,6 +20,8 @@ const MOST_LISTED = 30;
 
 /** All links between screens: broken ones, then those of the chosen screen, then the others. */
 export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }) {
+  const session = useEditor();
+  const isApp = useIsApp();
   const document = useDocumentNow();
   const links = useMemo(() => (document === undefined ? [] : listNavigations(document)), [document]);
   const lost = links.filter(({ from, to }) => from !== undefined && to === undefined);
@@ -26,6 +30,11 @@ export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }
   const others = leading.filter(({ from }) => from !== chosen?.id);
   return (
     <PanelGroup title={links.length === 0 ? "Links" : `Links (${links.length})`} isDisabled={false}>
+      {isApp && (
+        <Button size="sm" onClick={() => showView(session, "diagram")}>
+          Open the diagram
+        </Button>
+      )}
       <LostLinks links={lost} />
       {links.length === 0 && <p className="hint">Nothing opens another screen yet.</p>}
       {own.length > 0 && chosen !== undefined && <LinkList title={`From ${chosen.name}`} links={own} />}

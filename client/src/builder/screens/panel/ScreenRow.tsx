@@ -131,7 +131,12 @@ function NameCell({ screen, isChosen, people }: NameCellProps) {
       >
         <bdi className="trunc">{screen.name}</bdi>
       </button>
-      {isHome && <Badge>Start</Badge>}
+      {isHome && (
+        <Badge>
+          <Icon name="house" size={12} />
+          <span className="screen-row-start">Start</span>
+        </Badge>
+      )}
       {people !== undefined && <ScreenPeople people={people} />}
     </span>
   );
