@@ -3,6 +3,7 @@ import { pageDirection } from "@formweave/schema/model";
 import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Filling } from "#runtime/filling/filling.ts";
@@ -33,6 +34,7 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
   const width = useShownTree((tree) => tree.width);
   const filling = useLiveFilling(form.widgets);
   const { language } = form.texts;
+  const isApp = useStore(useEditor().store.meta, ({ kind }) => kind === "app");
   const pages = usePages(
     form,
     filling,
@@ -57,7 +59,8 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={followLink} lang={language} dir={pageDirection({ language, name: form.name })}>
       <FillingForm
-        {...{ parts, pages, leave }}
+        {...{ parts, leave }}
+        pages={isApp ? { ...pages, isFree: true } : pages}
         thank={() => onAnnounce("This is a preview. Nothing was sent.")}
         look={{ ...themeLook(form.theme), scheme }}
         document={form}
