@@ -143,7 +143,7 @@ const CATALOGUE = {
     icon: "panels-top-left",
     words: "pages navigation route address grid guides tab",
   },
-  addScreen: { title: "Add screen", group: "Add components", icon: "plus", words: "page new route" },
+  addScreen: { title: "Add screen", group: "Actions", icon: "plus", words: "page new route" },
   allScreens: {
     title: "Show all screens",
     group: "Navigation",

@@ -82,8 +82,9 @@ it("sets colour, border, spacing, shadow and letters, which the other sees", asy
   await expect.poll(() => styleOfButton(ada, "border-left")).toContain("3px solid");
   await expect.poll(() => panel(ada).getByRole("combobox", { name: "Line" }).textContent()).toBe("Solid");
   await expect.poll(() => styleOfButton(ada, "padding-left")).toBe("30px");
-  expect(readStyles(ben)).toMatchObject({ backgroundColor: "#336699" });
-  expect(readStyles(ben)).toEqual(project.read().widgets.find(({ id }) => id === "send")?.styles.base);
+  const kept = () => project.read().widgets.find(({ id }) => id === "send")?.styles.base;
+  await expect.poll(() => [readStyles(ben)]).toEqual([kept()]);
+  expect(kept()).toMatchObject({ backgroundColor: "#336699", borderWidth: 3 });
   for (let step = 0; step < 7; step++) {
     await focusCanvas(ada);
     await ada.keyboard.press("Control+z");
