@@ -126,6 +126,8 @@ function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent, up?: Pointe
   };
   const handleUp = (event: PointerEvent) => {
     if (!isMine(event)) return;
+    // The moves of a press before this code was here are not known.
+    handleMove(event);
     const last = draft.get();
     stop();
     if (last !== null) settle(scene, grip, last);
@@ -135,9 +137,7 @@ function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent, up?: Pointe
   window.addEventListener("pointerup", handleUp, { signal });
   window.addEventListener("pointercancel", (event) => isMine(event) && stop(), { signal });
   window.addEventListener("keydown", (event) => leaveWith(event, stop), { signal, capture: true });
-  if (up === undefined) return stop;
-  handleMove(up);
-  handleUp(up);
+  if (up !== undefined) handleUp(up);
   return stop;
 }
 

@@ -83,8 +83,8 @@ it("sets colour, border, spacing, shadow and letters, which the other sees", asy
   await expect.poll(() => panel(ada).getByRole("combobox", { name: "Line" }).textContent()).toBe("Solid");
   await expect.poll(() => styleOfButton(ada, "padding-left")).toBe("30px");
   const kept = () => project.read().widgets.find(({ id }) => id === "send")?.styles.base;
-  await expect.poll(() => [readStyles(ben)]).toEqual([kept()]);
-  expect(kept()).toMatchObject({ backgroundColor: "#336699", borderWidth: 3 });
+  await expect.poll(kept).toMatchObject({ backgroundColor: "#336699", borderWidth: 3, paddingLeft: 30 });
+  await expect.poll(() => readStyles(ben)).toEqual(kept());
   for (let step = 0; step < 7; step++) {
     await focusCanvas(ada);
     await ada.keyboard.press("Control+z");
