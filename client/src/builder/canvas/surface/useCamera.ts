@@ -128,33 +128,35 @@ function createSharpening(stage: HTMLElement, zoomNow: () => number): () => void
   };
 }
 
-/** Marks a surface while its camera moves, until it rests or the pointer moves or presses. */
+/** Marks a surface while its camera moves, until it rests or the pointer moves or presses; a press ends the motion at once. */
 function watchMotion(surface: HTMLElement, handleRest: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const unmark = () => delete surface.dataset["moving"];
   const rest = () => {
+    if (timer === undefined) return;
     clearTimeout(timer);
-    delete surface.dataset["moving"];
+    timer = undefined;
+    unmark();
+    handleRest();
   };
   const handlePointer = ({ buttons }: PointerEvent) => {
-    if (buttons === 0) rest();
+    if (buttons === 0) unmark();
   };
   surface.addEventListener("pointermove", handlePointer);
-  // The second click of a double click must reach the element itself.
+  // The second click of a double click must reach the element itself, and what is pressed has to be where it is seen.
   surface.addEventListener("pointerdown", rest);
   return {
     begin() {
       // Setting it again would make the browser recompute all dependent styles.
       if (surface.dataset["moving"] === undefined) surface.dataset["moving"] = "";
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        rest();
-        handleRest();
-      }, SETTLE_MS);
+      timer = setTimeout(rest, SETTLE_MS);
     },
     stop() {
       surface.removeEventListener("pointermove", handlePointer);
       surface.removeEventListener("pointerdown", rest);
-      rest();
+      clearTimeout(timer);
+      unmark();
     },
   };
 }
