@@ -36,6 +36,29 @@ it.each([
   },
 );
 
+it("what floats above the page is drawn exactly as soon as somebody presses, right after zooming too", async () => {
+  const page = await createProject(starterDocument("contact-form")).open();
+  const sheet = page.getByRole("tree", { name: "Components on the page" });
+  await sheet.press("Shift+0");
+  const layer = document.querySelector(".canvas-overlay > .canvas-afloat, .canvas-overlay .canvas-afloat");
+  const surface = document.querySelector("[data-canvas]");
+  if (!(layer instanceof HTMLElement) || surface === null) throw new Error("There is no canvas");
+  await expect.poll(() => readStretch(layer)).toBe(1);
+  surface.dispatchEvent(
+    new WheelEvent("wheel", { deltaY: 12, ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  // The camera follows the wheel with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  surface.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+  surface.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId: 7, button: 1 }));
+  expect(readStretch(layer)).toBe(1);
+});
+
+/** How far an element is stretched by the transforms around it, the page's zoom aside. */
+function readStretch(element: HTMLElement): number {
+  return new DOMMatrix(getComputedStyle(element).transform).a;
+}
+
 function measureAll(selector: string): readonly DOMRect[] {
   return [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 }
