@@ -89,6 +89,7 @@ it("a colleague sees where a screen was moved by keys, and a run of keys is one 
   const page = await openDiagram(project);
   await node(page, "list").focus();
   await page.keyboard.press("Space");
+  await expect.poll(() => node(page, "list").getAttribute("class")).toContain("selected");
   for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
   await expect.poll(() => readScreenPlaces(ben.doc).get("list")).toEqual([320, 0]);
   await page.keyboard.press("Control+z");

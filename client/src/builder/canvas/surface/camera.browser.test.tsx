@@ -54,7 +54,7 @@ it("what floats above the page is drawn exactly as soon as somebody presses, rig
   expect(readStretch(layer)).toBe(1);
 });
 
-/** How far an element is stretched by the transforms around it, the page's zoom aside. */
+/** Horizontal scale of an element by its own transform. */
 function readStretch(element: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(element).transform).a;
 }
