@@ -13,8 +13,6 @@ export function seesSame(screens: Pick<ScreenView, "shown">, { screen }: Pick<Pe
 export function usePeersHere(): readonly Peer[] {
   const { session, screens } = useCanvas();
   const peers = useStore(session.presence.peers, (all) => all);
-  const shown = useStore(screens.shown, (now) => now);
-  // What is shown decides who is left, though it is read in there.
-  // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => peers.filter((peer) => seesSame(screens, peer)), [peers, shown, screens]);
+  const here = useStore(screens.shown, (now) => (now.kind === "screen" ? now.id : null));
+  return useMemo(() => peers.filter(({ screen }) => screen === here), [peers, here]);
 }
