@@ -128,34 +128,56 @@ function createSharpening(stage: HTMLElement, zoomNow: () => number): () => void
   };
 }
 
-/** Marks a surface while its camera moves, until it rests or the pointer moves or presses; a press ends the motion at once. */
+/**
+ * Marks a surface while its camera moves, until it rests or the pointer moves or presses. A press puts the rest off until its release, so
+ * that nothing moves under the pointer meanwhile.
+ */
 function watchMotion(surface: HTMLElement, handleRest: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
   const unmark = () => delete surface.dataset["moving"];
-  const rest = () => {
-    if (timer === undefined) return;
+  const stopWaiting = () => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const wait = () => {
+    stopWaiting();
+    isHeld = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      unmark();
+      handleRest();
+    }, SETTLE_MS);
+  };
+  const release = () => {
+    if (isHeld) wait();
+  };
+  const handleMove = ({ buttons }: PointerEvent) => {
+    if (buttons !== 0) return;
     unmark();
-    handleRest();
+    release();
   };
-  const handlePointer = ({ buttons }: PointerEvent) => {
-    if (buttons === 0) unmark();
+  const handlePress = () => {
+    // The second click of a double click must reach the element itself.
+    unmark();
+    if (timer === undefined) return;
+    stopWaiting();
+    isHeld = true;
   };
-  surface.addEventListener("pointermove", handlePointer);
-  // The second click of a double click must reach the element itself, and what is pressed has to be where it is seen.
-  surface.addEventListener("pointerdown", rest);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  surface.addEventListener("pointermove", handleMove, { signal });
+  surface.addEventListener("pointerdown", handlePress, { signal });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, { signal });
   return {
     begin() {
       // Setting it again would make the browser recompute all dependent styles.
       if (surface.dataset["moving"] === undefined) surface.dataset["moving"] = "";
-      clearTimeout(timer);
-      timer = setTimeout(rest, SETTLE_MS);
+      wait();
     },
     stop() {
-      surface.removeEventListener("pointermove", handlePointer);
-      surface.removeEventListener("pointerdown", rest);
-      clearTimeout(timer);
+      listeners.abort();
+      stopWaiting();
       unmark();
     },
   };
