@@ -96,6 +96,26 @@ it("a colleague sees where a screen was moved by keys, and a run of keys is one 
   await expect.poll(() => readScreenPlaces(ben.doc).get("list")).toBeUndefined();
 });
 
+it("a screen moves by each key, however fast they follow", async () => {
+  const project = createProject(app);
+  const ben = await project.join("Ben");
+  const page = await openDiagram(project);
+  await node(page, "list").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => node(page, "list").getAttribute("class")).toContain("selected");
+  const press = () =>
+    node(page, "list").evaluate((element) => {
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    });
+  for (let count = 0; count < 40; count++) {
+    await press();
+    // Between frames, after a frame, and before what the frame scheduled is drawn.
+    if (count % 3 === 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (count % 3 === 2) await new Promise((resolve) => setTimeout(resolve, count % 5));
+  }
+  await expect.poll(() => readScreenPlaces(ben.doc).get("list")).toEqual([500, 0]);
+});
+
 it("Enter opens a screen on the canvas", async () => {
   const page = await openDiagram(createProject(app));
   await node(page, "list").focus();
