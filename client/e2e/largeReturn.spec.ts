@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { recordTasks } from "./taskTimes.ts";
 import { locateFrame, labelField, selectWidget } from "./builder.ts";
 import {
   call,
@@ -50,7 +51,7 @@ it("5 MB that were pasted offline come in while the page is used", async () => {
     await page.evaluate(pasteMany, { paste, count: COMPONENTS });
   }
   await expectWaiting(page, PASTES);
-  await watchLongTasks(page);
+  const tasks = await recordTasks(page);
   await context.setOffline(false);
   await page.locator(".presence-pill").click();
   await expect
@@ -58,7 +59,7 @@ it("5 MB that were pasted offline come in while the page is used", async () => {
     .toContain("Sending your offline work");
   await page.keyboard.press("Escape");
   await expect.poll(() => textAt(page, ".presence-pill"), { timeout: 60_000 }).toBe("Saved · on server");
-  expect(await longestTask(page)).toBeLessThan(200);
+  expect(await tasks.longest()).toBeLessThan(200);
   expect((await serverWidgets()).length).toBe(2 + PASTES * COMPONENTS);
 }, 120_000);
 
@@ -113,23 +114,6 @@ function pasteMany({ paste, count }: { readonly paste: number; readonly count: n
 
 async function expectWaiting(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: `Offline · ${count} changes waiting` }).waitFor({ timeout: 30_000 });
-}
-
-/** Records the longest time during which the page did not respond. */
-function watchLongTasks(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const watch = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        const known = Number(document.documentElement.dataset["longest"] ?? 0);
-        document.documentElement.dataset["longest"] = String(Math.max(known, duration));
-      }
-    });
-    watch.observe({ type: "longtask" });
-  });
-}
-
-function longestTask(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.dataset["longest"] ?? 0));
 }
 
 async function serverWidgets() {
