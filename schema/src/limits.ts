@@ -125,6 +125,20 @@ export const MAX_ROLES = 50;
 export const MAX_VARIABLES = 100;
 /** Most characters of a link's label in the diagram. */
 export const MAX_LINK_LABEL = 200;
+/** Most data sources of an app, their tables among them, and length of the names of sources and columns, characters. */
+export const MAX_SOURCES = 50;
+export const MAX_SOURCE_NAME = 100;
+/** Most columns of a source, options of a column, sentences about who may, and conditions of one of them. */
+export const MAX_SOURCE_FIELDS = 100;
+export const MAX_OPTIONS = 200;
+export const MAX_RULES = 20;
+export const MAX_CONDITIONS = 10;
+/** Most rows of a table in each environment, size of a row's JSON, bytes, and rows on a page of a list. */
+export const MAX_TABLE_ROWS = 100_000;
+export const MAX_ROW_BYTES = 64 * 1024;
+export const MAX_PAGE_ROWS = 200;
+/** Most rows that one call writes. */
+export const MAX_WRITTEN_ROWS = 500;
 /** Longest description of a form, characters. */
 export const MAX_DESCRIPTION = 2000;
 /** Longest plain text of one property, characters. */

@@ -10,6 +10,32 @@ export {
   uuid,
   type DocumentKind,
 } from "./ids.ts";
+export {
+  COLUMN_KINDS,
+  COLUMN_OPERATORS,
+  columnCondition,
+  dataSource,
+  fieldReference,
+  reference,
+  RULE_ACTIONS,
+  SOURCE_TYPES,
+  sourceField,
+  sourceFieldValue,
+  sourceName,
+  sourceRule,
+  sourceRuleValue,
+  SYSTEM_FIELDS,
+  type ColumnCondition,
+  type ColumnKind,
+  type ColumnOperator,
+  type DataSource,
+  type FieldReference,
+  type Reference,
+  type RuleAction,
+  type SourceField,
+  type SourceRule,
+  type SourceType,
+} from "./dataSource.ts";
 export { hasAtMost } from "./hasAtMost.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";

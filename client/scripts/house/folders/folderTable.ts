@@ -23,6 +23,7 @@ export const FOLDERS: readonly FolderSection[] = [
       api: ". model geometry access plans widgets logic rules",
       commands: ". model geometry widgets answers logic rules routes doc comments",
       comments: ". model geometry access doc",
+      data: ". model widgets answers logic api",
       doc: ". model geometry widgets rules routes",
       geometry: ". model",
       integrations: ". access api",

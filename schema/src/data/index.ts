@@ -1,0 +1,22 @@
+export { COLUMN_FIELD_TYPES, findColumnAnswers } from "./columnAnswers.ts";
+export {
+  changedRow,
+  rowHistoryEntry,
+  rowChange,
+  rowConflict,
+  rowOrder,
+  rowPage,
+  rowQuery,
+  rowsInput,
+  tableRow,
+  type ChangedRow,
+  type RowHistoryEntry,
+  type RowChange,
+  type RowConflict,
+  type RowOrder,
+  type RowPage,
+  type RowQuery,
+  type RowQueryInput,
+  type RowsInput,
+  type TableRow,
+} from "./tableRows.ts";
