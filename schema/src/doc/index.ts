@@ -6,7 +6,7 @@ export { copyEntry } from "./keys/copyEntry.ts";
 export { createWidget } from "./write/createWidget.ts";
 export { readDeletions, readInside, type DeletedEntry } from "./entries/deletions.ts";
 export { iterateItems } from "./tree/deletionSeen.ts";
-export { describeEntryKey, describeKey } from "./entries/describeKey.ts";
+export { describeEntryKey, describeKey, type Named } from "./entries/describeKey.ts";
 export {
   createEntry,
   deleteEntry,
@@ -24,6 +24,9 @@ export { exportWidgets } from "./read/exportWidgets.ts";
 export { readLinks, readScreenPlaces } from "./entries/diagram.ts";
 export { readAppSettings, type AppSettings } from "./entries/appEntries.ts";
 export { listMovedScreens, readScreens, screenRecord, type MovedScreen } from "./entries/records.ts";
+export { decodeSource, nameRows, readSource, readSources, SOURCE_LIMITS } from "./entries/sources.ts";
+export { checkRowCount, checkSourceCreation } from "./checks/checkSourceKey.ts";
+export { parseSourceKey, type SourceKey } from "./keys/sourceKeys.ts";
 export { settleRoutes } from "./entries/settleRoutes.ts";
 export { guideRecord, onGuides, readGuides } from "./entries/guides.ts";
 export { History } from "./history/history.ts";
@@ -34,21 +37,29 @@ export {
   type UndoOutcome,
 } from "./history/historyState.ts";
 export {
-  cellKey,
-  ORDER_CELL,
   parseWidgetKey,
   propKey,
   ROOTS,
-  rowKey,
   SCHEMA_VERSION,
   styleKey,
   textKey,
   WIDGET_FIELDS,
   type Root,
-  type RowList,
   type WidgetField,
   type WidgetKey,
 } from "./keys/keys.ts";
+export {
+  cellKey,
+  findListRoot,
+  ORDER_CELL,
+  parseRowKey,
+  rowKey,
+  type CellKey,
+  type EntryList,
+  type RowKey,
+  type RowList,
+  type SourceList,
+} from "./keys/rowKeys.ts";
 export { migrateDocument } from "./write/migrateDocument.ts";
 export { PART_BYTES } from "./sync/partSize.ts";
 export { parseDocument, parseInSteps } from "./checks/parseDocument.ts";
@@ -120,6 +131,7 @@ export {
   type WidgetRecord,
 } from "./entries/widgets.ts";
 export { planDocument, writeDocument, writeRecord, type EntryWrite } from "./write/writeDocument.ts";
-export { writeRow } from "./write/writeRow.ts";
+export { writeSource } from "./write/writeSource.ts";
+export { readRows, writeRow } from "./write/writeRow.ts";
 export { listWriters } from "./history/writers.ts";
 export { writersSince } from "./history/writersSince.ts";

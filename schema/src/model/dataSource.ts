@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_CONDITIONS, MAX_OPTIONS, MAX_RULES, MAX_SOURCE_FIELDS, MAX_SOURCE_NAME } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
+import { csvPart, responsesPart, restPart } from "./sourceParts.ts";
 import { isOneLine, ONE_LINE } from "./text/oneLine.ts";
 
 /** Origins of rows: a table of the app's own, responses of a form, an imported file, an address, a fixed list. */
@@ -126,7 +127,26 @@ export const dataSource = z.strictObject({
   /** In the order of the table. */
   fields: z.array(sourceField).max(MAX_SOURCE_FIELDS),
   rules: z.array(sourceRule).max(MAX_RULES),
+  /** The parts of these types alone. */
+  rest: restPart.exactOptional(),
+  csv: csvPart.exactOptional(),
+  responses: responsesPart.exactOptional(),
 });
+
+/**
+ * The data sources of a document. Items without a type are left out: documents from before the types may hold anything there,
+ * which nothing has ever shown.
+ */
+export const dataSources = z
+  .array(z.unknown())
+  .overwrite((items) => items.filter(hasSourceType))
+  .pipe(z.array(dataSource));
+
+/** True for an item of a list of sources with one of the types. */
+export function hasSourceType(item: unknown): boolean {
+  if (typeof item !== "object" || item === null || !("type" in item)) return false;
+  return SOURCE_TYPES.some((type) => type === item.type);
+}
 
 export type SourceType = (typeof SOURCE_TYPES)[number];
 export type ColumnKind = (typeof COLUMN_KINDS)[number];

@@ -16,6 +16,7 @@ export {
   columnCondition,
   dataSource,
   fieldReference,
+  hasSourceType,
   reference,
   RULE_ACTIONS,
   SOURCE_TYPES,
@@ -36,6 +37,18 @@ export {
   type SourceRule,
   type SourceType,
 } from "./dataSource.ts";
+export {
+  csvFile,
+  csvParse,
+  csvPart,
+  responsesOrigin,
+  responsesPart,
+  restAuth,
+  restBase,
+  restPart,
+  restValues,
+  type RestPart,
+} from "./sourceParts.ts";
 export { hasAtMost } from "./hasAtMost.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";

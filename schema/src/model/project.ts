@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_ROLES, MAX_VARIABLES, MAX_WIDGETS } from "../limits.ts";
+import { dataSources } from "./dataSource.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 import { toOneLine } from "./text/oneLine.ts";
@@ -12,7 +13,7 @@ import { widget } from "./widget.ts";
 export const PROJECT_KINDS = ["form", "app"] as const;
 export const projectKind = z.enum(PROJECT_KINDS);
 
-/** An entry that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
+/** An entry that the canvas does not show (diagram edge, workflow): an id and flat values. */
 export const record = z.looseObject({ id: entityId }).catchall(json);
 
 /** A canvas entry that is no widget: guides and places of screens are checked by their `kind`; others only for their shape. */
@@ -70,7 +71,7 @@ export const projectDocument = z.object({
   widgets: z.array(widget).max(MAX_WIDGETS),
   links: z.array(record).default([]),
   layout: z.array(layoutRecord).default([]),
-  dataSources: z.array(record).default([]),
+  dataSources: dataSources.prefault([]),
   workflows: z.array(record).default([]),
 });
 

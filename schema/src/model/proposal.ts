@@ -5,14 +5,14 @@ import { record } from "./project.ts";
 import { widget } from "./widget.ts";
 
 /** Roots whose values people edit one by one. */
-export const EDITED_ROOTS = ["meta", "screens", "widgets", "links", "layout"] as const;
+export const EDITED_ROOTS = ["meta", "screens", "widgets", "links", "layout", "sources"] as const;
 export const editedRoot = z.enum(EDITED_ROOTS);
 export type EditedRoot = (typeof EDITED_ROOTS)[number];
 
-/** A proposed change: a new widget in the export format, another new entry (a screen, a link, a guide), or one value. */
+/** A proposed change: a new widget in the export format, another new entry (a screen, a link, a guide, a data source), or one value. */
 export const proposedChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("add"), widget }),
-  z.object({ kind: z.literal("addRecord"), root: z.enum(["screens", "links", "layout"]), record }),
+  z.object({ kind: z.literal("addRecord"), root: z.enum(["screens", "links", "layout", "sources"]), record }),
   z.object({
     kind: z.literal("set"),
     root: editedRoot,

@@ -1,8 +1,10 @@
+import { readSource } from "@formweave/schema/doc";
 import type { ProposedChange, Widget } from "@formweave/schema/model";
 import { findDefinition, formatWidgetName as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { describeProperty, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
+import { findNamed } from "./findNamed.ts";
 import "./collaboration.css";
 
 /** Lists proposed changes in words: the subject, the current value, and the proposed value. */
@@ -24,7 +26,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
             <Changed
               change={change}
               title={describeTarget(session, change)}
-              place={describeProperty(change.root, change.key, session.store.widget(change.id))}
+              place={describeProperty(change.root, change.key, findNamed(session, change.root, change.id))}
               findName={findName}
             />
           )}
@@ -48,11 +50,12 @@ function describeWidget(widget: Widget): readonly [string, string] {
   return [nameOfComponent(widget), findDefinition(widget.type)?.title ?? widget.type];
 }
 
-/** Name and kind of a new screen, link, guide or place in the diagram. */
+/** Name and kind of a new screen, link, data source, guide or place in the diagram. */
 function describeRecord({ root, record }: AddedRecord): readonly [string, string | undefined] {
   const { name, label, kind } = record;
   if (root === "screens") return [typeof name === "string" ? name : "A screen", "screen"];
   if (root === "links") return [typeof label === "string" && label !== "" ? label : "A link", "link"];
+  if (root === "sources") return [typeof name === "string" ? name : "A data source", "data source"];
   return [kind === "guide" ? "A guide" : "A place in the diagram", undefined];
 }
 
@@ -99,10 +102,11 @@ function Value({ text, color }: ValueInWords) {
   );
 }
 
-function describeTarget({ store }: EditorSession, { root, id }: SetChange): string {
+function describeTarget({ doc, store }: EditorSession, { root, id }: SetChange): string {
   if (root === "meta") return "The project";
   if (root === "widgets") return store.widget(id)?.name ?? "A component that is gone";
   if (root === "links") return "A link";
+  if (root === "sources") return readSource(doc, id)?.name ?? "A data source";
   if (root === "layout") return "A guide or a place in the diagram";
   return store.screens.get().find((screen) => screen.id === id)?.name ?? "A screen";
 }

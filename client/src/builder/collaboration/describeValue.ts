@@ -1,14 +1,16 @@
 import {
   describeEntryKey,
+  isList,
+  isRecord,
   ORDER_CELL,
   parseDeletion,
   parseTreePosition,
   parseSize,
   parseStampedPoint,
-  parseWidgetKey,
+  parseRowKey,
   rowBeforeRemoval,
+  type Named,
   type Root,
-  type WidgetRecord,
 } from "@formweave/schema/doc";
 import { toPlainText, richText, type Json } from "@formweave/schema/model";
 
@@ -41,14 +43,14 @@ export function describeValue(
   return { text: value.trim() === "" ? "Empty" : shorten(value) };
 }
 
-/** Describes the property that a key stands for: "label", or "option “Red”: label" for a row of the widget. */
-export function describeProperty(root: Root, key: string, widget?: WidgetRecord): string {
-  return describeEntryKey(root, key, widget);
+/** Describes the property that a key stands for: "label", or "option “Red”: label" for a row of the entry. */
+export function describeProperty(root: Root, key: string, named?: Named): string {
+  return describeEntryKey(root, key, named);
 }
 
 /** Describes what a row's value itself does not say: that the row was removed or moved. */
 function describeRowPart(key: string, value: Json): string | undefined {
-  const parsed = parseWidgetKey(key);
+  const parsed = parseRowKey(key);
   if (parsed?.kind === "row" && rowBeforeRemoval(value) !== undefined) return "Removed";
   return parsed?.kind === "cell" && parsed.cell === ORDER_CELL ? "Another place" : undefined;
 }
@@ -91,14 +93,15 @@ function describeParent(parentId: string | null, findName: (id: string) => strin
 function describeContent(value: Json): string {
   const rich = richText.safeParse(value);
   if (rich.success) return toPlainText(rich.data) || "Empty";
-  const label = readLabel(value);
-  return label ?? JSON.stringify(value);
+  const labels = isList(value) ? value.map(readLabel) : [readLabel(value)];
+  return labels.includes(undefined) ? JSON.stringify(value) : labels.join(", ");
 }
 
-/** Label of an option or a rule. */
+/** Label of an option or a rule, or name of a column. */
 function readLabel(value: Json): string | undefined {
-  if (typeof value !== "object" || value === null || !("label" in value)) return undefined;
-  return typeof value.label === "string" ? value.label : undefined;
+  if (!isRecord(value)) return undefined;
+  const label = value["label"] ?? value["name"];
+  return typeof label === "string" ? label : undefined;
 }
 
 function shorten(text: string): string {

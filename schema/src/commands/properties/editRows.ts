@@ -39,7 +39,7 @@ export const setRow: Command<z.infer<typeof setInput>> = {
   title: "Edit list",
   input: setInput,
   run(doc, { widgetId, list: name, row: wanted, after }) {
-    const at = { widgetId, list: name, id: wanted.id };
+    const at = { entryId: widgetId, list: name, id: wanted.id };
     const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
     const { id: _id, ...cells } = wanted;
@@ -59,7 +59,7 @@ export const setCells: Command<z.infer<typeof cellsInput>> = {
   title: "Edit list",
   input: cellsInput,
   run(doc, { widgetId, list: name, rowId, cells }) {
-    const at = { widgetId, list: name, id: rowId };
+    const at = { entryId: widgetId, list: name, id: rowId };
     return changeRow(doc, at, (storedRow) => {
       const changed = withCells(storedRow, Object.entries(cells));
       // The other cells are not checked again: they may be older than the rules.
@@ -76,7 +76,7 @@ export const moveRow: Command<z.infer<typeof moveInput>> = {
   title: "Reorder list",
   input: moveInput,
   run(doc, { widgetId, list: name, rowId, after }) {
-    const at = { widgetId, list: name, id: rowId };
+    const at = { entryId: widgetId, list: name, id: rowId };
     return changeRow(doc, at, (storedRow) => ok({ ...storedRow, order: orderAfter(doc, at, after) }));
   },
 };
@@ -89,34 +89,38 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
   run(doc, { widgetId, list: name, rowId }) {
     const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
-    writeFollowed(doc, { widgetId, list: name, id: rowId }, undefined);
+    writeFollowed(doc, { entryId: widgetId, list: name, id: rowId }, undefined);
     return ok([widgetId]);
   },
 };
 
+interface WidgetRow extends RowAddress {
+  readonly list: z.infer<typeof list>;
+}
+
 function changeRow(
   doc: Y.Doc,
-  at: RowAddress,
+  at: WidgetRow,
   change: (storedRow: RowValue) => Result<RowValue>,
 ): Result<readonly string[]> {
-  const found = findEditable(doc, [at.widgetId]);
+  const found = findEditable(doc, [at.entryId]);
   if (!found.ok) return found;
-  const storedRow = readRow(findEntry(doc, "widgets", at.widgetId), at.list, at.id);
+  const storedRow = readRow(findEntry(doc, "widgets", at.entryId), at.list, at.id);
   if (storedRow === undefined) return err(failure("ROW_NOT_FOUND"));
   const changed = change(storedRow);
   if (!changed.ok) return changed;
   writeFollowed(doc, at, changed.value);
-  return ok([at.widgetId]);
+  return ok([at.entryId]);
 }
 
 /** Writes or removes a row, and updates what depends on it: references to an option, and the required property. */
-function writeFollowed(doc: Y.Doc, at: RowAddress, value: RowValue | undefined): void {
+function writeFollowed(doc: Y.Doc, at: WidgetRow, value: RowValue | undefined): void {
   const isOption = at.list === "options" && value !== undefined;
-  const before = isOption ? listOptions(doc, at.widgetId) : [];
-  const wasRequired = hasRequiredRule(doc, at.widgetId);
+  const before = isOption ? listOptions(doc, at.entryId) : [];
+  const wasRequired = hasRequiredRule(doc, at.entryId);
   writeRow(doc, at, value);
-  if (before.length > 0) followOption(doc, at.widgetId, at.id, before);
-  followRequiredRule(doc, at.widgetId, at.list, wasRequired);
+  if (before.length > 0) followOption(doc, at.entryId, at.id, before);
+  followRequiredRule(doc, at.entryId, at.list, wasRequired);
 }
 
 function withoutOrder({ order: _order, ...cells }: RowValue): RowValue {
@@ -125,7 +129,7 @@ function withoutOrder({ order: _order, ...cells }: RowValue): RowValue {
 
 function cellsProblem(
   doc: Y.Doc,
-  { widgetId, list: name, id }: RowAddress,
+  { entryId: widgetId, list: name, id }: WidgetRow,
   cells: Readonly<Record<string, Json>>,
 ): Failure | undefined {
   if (name !== "options") return checkLogicRow(name, cells);
@@ -137,7 +141,7 @@ function cellsProblem(
 
 function orderAfter(
   doc: Y.Doc,
-  { widgetId, list: name, id }: RowAddress,
+  { entryId: widgetId, list: name, id }: WidgetRow,
   after: string | null | undefined,
 ): string {
   const rows = (readWidget(doc, widgetId)?.rows[name] ?? []).filter((other) => other.id !== id);

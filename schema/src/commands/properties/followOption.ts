@@ -91,21 +91,21 @@ function followInCondition({ doc, field, was, is }: OptionChange, { id }: Widget
   if (row["field"] !== field || typeof value !== "string") return;
   const isNamed =
     row["option"] === undefined && [was.value, was.label].some((text) => isSameText(text, value));
-  if (isNamed) writeCells(doc, { widgetId: id, list: "conditions", id: row.id }, { option: is.id });
+  if (isNamed) writeCells(doc, { entryId: id, list: "conditions", id: row.id }, { option: is.id });
 }
 
 function followInEvent({ doc, field, was, is }: OptionChange, { id }: WidgetRecord, row: Row): void {
   const { params } = row;
   if (!isRecord(params) || params["target"] !== field || params["value"] !== was.value) return;
   const cells = { params: { ...params, value: is.value } };
-  writeCells(doc, { widgetId: id, list: "events", id: row.id }, cells);
+  writeCells(doc, { entryId: id, list: "events", id: row.id }, cells);
 }
 
 function followInRule(change: OptionChange, { id }: WidgetRecord, row: Row): void {
   const { value } = row;
   if (row["type"] !== "custom" || typeof value !== "string") return;
   const followed = replaceIn(change, value);
-  const place = { widgetId: id, list: "validation", id: row.id } as const;
+  const place = { entryId: id, list: "validation", id: row.id } as const;
   if (followed !== value) writeCells(change.doc, place, { value: followed });
 }
 
@@ -145,7 +145,7 @@ function writeCells(
   place: Parameters<typeof writeRow>[1],
   cells: Readonly<Record<string, Json>>,
 ): void {
-  const storedRow = readRow(findEntry(doc, "widgets", place.widgetId), place.list, place.id);
+  const storedRow = readRow(findEntry(doc, "widgets", place.entryId), place.list, place.id);
   if (storedRow !== undefined) writeRow(doc, place, { ...storedRow, ...cells });
 }
 

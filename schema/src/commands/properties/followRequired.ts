@@ -16,7 +16,7 @@ export function followRequiredRule(doc: Y.Doc, widgetId: string, list: RowList, 
 /** Removes the required rules together with the property. */
 export function forgetRequiredRules(doc: Y.Doc, widgetId: string): void {
   for (const { id, type } of readWidget(doc, widgetId)?.rows.validation ?? [])
-    if (type === "required") writeRow(doc, { widgetId, list: "validation", id }, undefined);
+    if (type === "required") writeRow(doc, { entryId: widgetId, list: "validation", id }, undefined);
 }
 
 /** True when a required rule is among the widget's validation rules. */

@@ -1,14 +1,15 @@
 import type * as Y from "yjs";
-import { checkEntry, findEntry, readGuides, writeRecord } from "../../doc/index.ts";
+import { checkEntry, findEntry, readGuides, readSources, writeRecord } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
-import { MAX_GUIDES } from "../../limits.ts";
+import { MAX_GUIDES, MAX_SOURCES } from "../../limits.ts";
 import type { ProposedChange, Stamp } from "../../model/index.ts";
 import { err, ok, type Failure, type Result } from "../../result.ts";
+import { sourceFailure } from "../../sourceErrors.ts";
 import { newScreenProblem } from "../screens/editScreens.ts";
 
 type AddRecord = Extract<ProposedChange, { kind: "addRecord" }>;
 
-/** Adds a proposed screen, link or entry of the layout; routes that conflict are settled on reading. */
+/** Adds a proposed screen, link, data source or entry of the layout; routes that conflict are settled on reading. */
 export function addRecord(doc: Y.Doc, change: AddRecord, by: Stamp): Result<readonly string[]> {
   const problem = recordProblem(doc, change);
   if (problem !== undefined) return err(problem);
@@ -16,14 +17,22 @@ export function addRecord(doc: Y.Doc, change: AddRecord, by: Stamp): Result<read
   return ok([]);
 }
 
+const EXISTS = {
+  links: failure("LINK_EXISTS"),
+  layout: failure("GUIDE_EXISTS"),
+  sources: sourceFailure("SOURCE_EXISTS"),
+} as const;
+
 function recordProblem(doc: Y.Doc, { root, record }: AddRecord): Failure | undefined {
   const { id, ...values } = record;
   if (root === "screens") {
     const problem = newScreenProblem(doc, id);
     if (problem !== undefined) return problem;
   } else if (findEntry(doc, root, id) !== undefined) {
-    return failure(root === "links" ? "LINK_EXISTS" : "GUIDE_EXISTS");
+    return EXISTS[root];
   }
+  if (root === "sources" && readSources(doc).length >= MAX_SOURCES)
+    return sourceFailure("SOURCE_LIMIT", { max: MAX_SOURCES });
   if (values["kind"] === "guide" && readGuides(doc).length >= MAX_GUIDES)
     return failure("GUIDE_LIMIT", { max: MAX_GUIDES });
   for (const [key, value] of Object.entries(values)) {

@@ -3,9 +3,11 @@ import { z } from "zod";
 import {
   checkEntry,
   findEntry,
+  findListRoot,
   livingRow,
   parseTreePosition,
   countLevels,
+  parseRowKey,
   parseWidgetKey,
   readEntry,
   readRow,
@@ -14,12 +16,16 @@ import {
   withCells,
   writeEntry,
   writeRow,
+  type CellKey,
   type Root,
+  type RowKey,
+  type RowValue,
 } from "../../doc/index.ts";
 import { failure } from "../../errors.ts";
 import { MAX_TEXT } from "../../limits.ts";
 import { editedRoot, json, richText, type Json } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
+import { sourceFailure } from "../../sourceErrors.ts";
 import type { Command } from "../command.ts";
 import { parentProblem } from "../targets.ts";
 
@@ -45,32 +51,37 @@ export const setEntry: Command<Input> = {
   title: "Use the other value",
   input,
   run(doc, { root, id, key, value: given }) {
-    const value = root === "widgets" ? meantBy(key, given) : given;
+    const row = findRow(root, key);
+    const value = row?.kind === "row" ? livingRow(given) : given;
     const problem = targetProblem(doc, root, id, key) ?? valueProblem(doc, { root, id, key }, value);
     if (problem !== undefined) return err(problem);
-    const row = root === "widgets" ? patchRow(doc, id, key, value) : undefined;
     if (row === undefined) writeEntry(doc, root, id, { key, value });
-    else writeRow(doc, row.place, row.value);
+    else patchRow(doc, id, row, value);
     return ok(root === "widgets" ? [id] : []);
   },
 };
 
 /** Failures for entries that are gone. */
-const MISSING: Partial<Record<Root, "WIDGET_NOT_FOUND" | "LINK_NOT_FOUND" | "GUIDE_NOT_FOUND">> = {
-  widgets: "WIDGET_NOT_FOUND",
-  links: "LINK_NOT_FOUND",
-  layout: "GUIDE_NOT_FOUND",
+const MISSING: Partial<Record<Root, Failure>> = {
+  widgets: failure("WIDGET_NOT_FOUND"),
+  links: failure("LINK_NOT_FOUND"),
+  layout: failure("GUIDE_NOT_FOUND"),
+  sources: sourceFailure("SOURCE_NOT_FOUND"),
 };
 
 function targetProblem(doc: Y.Doc, root: Root, id: string, key: string): Failure | undefined {
   const entry = findEntry(doc, root, id);
   if (root === "meta") return undefined;
-  if (entry === undefined || entry.has("del")) return failure(MISSING[root] ?? "SCREEN_NOT_FOUND");
+  if (entry === undefined || entry.has("del")) return MISSING[root] ?? failure("SCREEN_NOT_FOUND");
+  if (isFixed(root, key)) return failure("PROPERTY_UNKNOWN", { property: key });
   if (root !== "widgets") return undefined;
-  if (FIXED.has(key)) return failure("PROPERTY_UNKNOWN", { property: key });
   if (!readTree(doc).isAlive(id)) return failure("WIDGET_NOT_FOUND");
   const isLocked = entry.get("locked") === true && key !== "locked";
   return isLocked ? failure("WIDGET_LOCKED") : undefined;
+}
+
+function isFixed(root: Root, key: string): boolean {
+  return root === "widgets" ? FIXED.has(key) : root === "sources" && key === "type";
 }
 
 function valueProblem(
@@ -82,8 +93,9 @@ function valueProblem(
   if (current instanceof Y.Text) return textProblem(key, current, value);
   const type = readEntry(doc, root, id, "type");
   const problem = checkEntry(root, typeof type === "string" ? type : undefined, key, value);
-  if (problem !== undefined || root !== "widgets") return problem;
-  return key === "at" ? treePositionProblem(doc, id, value) : cellProblem(doc, id, key);
+  if (problem !== undefined) return problem;
+  const isMove = root === "widgets" && key === "at";
+  return isMove ? treePositionProblem(doc, id, value) : cellProblem(doc, id, findRow(root, key));
 }
 
 function textProblem(key: string, current: Y.Text, value: Json | undefined): Failure | undefined {
@@ -95,27 +107,28 @@ function textProblem(key: string, current: Y.Text, value: Json | undefined): Fai
   return isValid ? undefined : failure("PROPERTY_INVALID", { message: `The value of ${name} is not valid` });
 }
 
-/** The conflict log stores null for a removed value, and a removed row as an array. */
-function meantBy(key: string, value: Json | undefined): Json | undefined {
-  return parseWidgetKey(key)?.kind === "row" ? livingRow(value) : value;
+/**
+ * The row or cell behind a key of an entry. The conflict log stores null for a removed value, and a removed row as an array.
+ */
+function findRow(root: Root, key: string): RowKey | CellKey | undefined {
+  const parsed = parseRowKey(key);
+  return parsed !== undefined && findListRoot(parsed.list) === root ? parsed : undefined;
 }
 
-/** The target and new value of the row behind a key; undefined for keys of no row. */
-function patchRow(doc: Y.Doc, widgetId: string, key: string, value: Json | undefined) {
-  const parsed = parseWidgetKey(key);
-  if (parsed?.kind !== "row" && parsed?.kind !== "cell") return undefined;
-  const place = { widgetId, list: parsed.list, id: parsed.id };
-  if (parsed.kind === "row") return { place, value: livingRow(value) };
-  const storedRow = readRow(findEntry(doc, "widgets", widgetId), parsed.list, parsed.id);
-  return { place, value: storedRow && withCells(storedRow, [[parsed.cell, value ?? null]]) };
+function patchRow(doc: Y.Doc, entryId: string, key: RowKey | CellKey, value: Json | undefined): void {
+  const place = { entryId, list: key.list, id: key.id };
+  if (key.kind === "row") writeRow(doc, place, livingRow(value));
+  else writeRow(doc, place, withCells(readStored(doc, entryId, key) ?? {}, [[key.cell, value ?? null]]));
 }
 
 /** A cell can be set only in an existing row. */
-function cellProblem(doc: Y.Doc, widgetId: string, key: string): Failure | undefined {
-  const parsed = parseWidgetKey(key);
-  if (parsed?.kind !== "cell") return undefined;
-  const storedRow = readRow(findEntry(doc, "widgets", widgetId), parsed.list, parsed.id);
-  return storedRow === undefined ? failure("ROW_NOT_FOUND") : undefined;
+function cellProblem(doc: Y.Doc, entryId: string, key: RowKey | CellKey | undefined): Failure | undefined {
+  const isLost = key?.kind === "cell" && readStored(doc, entryId, key) === undefined;
+  return isLost ? failure("ROW_NOT_FOUND") : undefined;
+}
+
+function readStored(doc: Y.Doc, entryId: string, { list, id }: RowKey | CellKey): RowValue | undefined {
+  return readRow(findEntry(doc, findListRoot(list), entryId), list, id);
 }
 
 function treePositionProblem(doc: Y.Doc, id: string, value: Json | undefined): Failure | undefined {

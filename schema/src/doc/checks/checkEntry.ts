@@ -11,18 +11,12 @@ import { entityId, type Json, type Row } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../../rules/index.ts";
 import { findDefinition } from "../../widgets/all.ts";
-import {
-  ORDER_CELL,
-  parseWidgetKey,
-  type CellKey,
-  type Root,
-  type RowList,
-  type WidgetField,
-  type WidgetKey,
-} from "../keys/keys.ts";
+import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "../keys/keys.ts";
 import { parseDeletion, parseTreePosition, parseSize, parseStampedPoint } from "../keys/placement.ts";
+import { ORDER_CELL, type CellKey, type RowList } from "../keys/rowKeys.ts";
 import { rowBeforeRemoval } from "../keys/rows.ts";
 import { checkKnownKey, checkMeta, checkScreen } from "./checkRecordKey.ts";
+import { checkSource } from "./checkSourceKey.ts";
 import { checkJson, invalid, tooLong, unknown } from "./keyProblems.ts";
 import { isPlainWithin, isRecord, toJsonValue, safeValue } from "../keys/values.ts";
 
@@ -39,6 +33,7 @@ export function checkEntry(
   if (root === "meta") return checkMeta(key, value);
   if (root === "widgets") return checkWidgetKey(type ?? "", key, value);
   if (root === "screens") return checkScreen(key, value);
+  if (root === "sources") return checkSource(key, value);
   if (value === undefined) return undefined;
   return checkJson(key, value) ?? checkKnownKey(root, key, value);
 }
@@ -146,7 +141,7 @@ function checkListRow(type: string, { list, id }: { list: RowList; id: string },
 }
 
 /** Null removes a cell from its row; the order key is never removed. */
-function checkListCell(type: string, { list, id, cell }: CellKey, value: Json | undefined) {
+function checkListCell(type: string, { list, id, cell }: CellKey<RowList>, value: Json | undefined) {
   if (cell === ORDER_CELL) return typeof value === "string" ? undefined : invalid(list);
   const isTakenOut = value === null || value === undefined;
   return checkOption(type, isTakenOut ? { id } : { id, [cell]: value });

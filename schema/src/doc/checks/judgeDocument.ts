@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { failure } from "../../errors.ts";
 import { MAX_DOCUMENT_BYTES } from "../../limits.ts";
-import type { Json, ProjectDocument, Widget } from "../../model/index.ts";
+import type { DataSource, DocumentRecord, Json, ProjectDocument, Widget } from "../../model/index.ts";
 import { err, ok, type Failure, type Result } from "../../result.ts";
 import { serverFailure } from "../../serverErrors.ts";
 import { checkFutureEntry } from "./checkEntry.ts";
@@ -10,6 +10,7 @@ import { entryBytes } from "../keys/entryBytes.ts";
 import { META_ID, rootMap } from "../entries/entries.ts";
 import type { Root } from "../keys/keys.ts";
 import { screenRecord } from "../entries/records.ts";
+import { sourceEntries } from "../entries/sources.ts";
 import { listSettings } from "../entries/appEntries.ts";
 import { pageTextEntries } from "../entries/pageTextEntries.ts";
 import { themeEntries } from "../entries/themeEntries.ts";
@@ -71,7 +72,7 @@ function groupRecords({ screens, links, layout, dataSources, workflows }: Projec
     ["screens", screens.map(screenRecord)],
     ["links", links],
     ["layout", layout],
-    ["sources", dataSources],
+    ["sources", dataSources.map(sourceRecord)],
     ["flows", workflows],
   ] as const);
 }
@@ -94,6 +95,10 @@ function* iterateEntries(document: ProjectDocument): Generator<FutureEntry> {
     const { id, type } = widget;
     yield { root: "widgets", id, type, values: widgetEntries(widget, "V") };
   }
+}
+
+function sourceRecord(source: DataSource): DocumentRecord {
+  return { ...Object.fromEntries(sourceEntries(source)), id: source.id };
 }
 
 function toMetaValues(document: ProjectDocument): ReadonlyMap<string, Json> {
@@ -119,7 +124,12 @@ function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
     const all = new Set([...rootMap(into, root).keys(), ...list.map(({ id }) => id)]).size;
     const widgets = root === "widgets" ? list.length : 0;
     const guides = root === "layout" ? document.layout.filter(({ kind }) => kind === "guide").length : 0;
-    const { surplus, why } = computeSurplus({ all, widgets, guides });
+    const { surplus, why } = computeSurplus({
+      all,
+      widgets,
+      guides,
+      sources: root === "sources" ? list.length : 0,
+    });
     if (surplus > 0) return why;
   }
   return undefined;

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { failure } from "../../errors.ts";
 import {
+  dataSource,
   documentWithoutLists,
+  hasSourceType,
   layoutRecord,
   record,
   screen,
@@ -29,7 +31,7 @@ export function* readDocumentLists(value: unknown): Generator<void, Result<Proje
     widgets: yield* reader.read("widgets", widget),
     links: yield* reader.read("links", record),
     layout: yield* reader.read("layout", layoutRecord),
-    dataSources: yield* reader.read("dataSources", record),
+    dataSources: yield* reader.read("dataSources", dataSource),
     workflows: yield* reader.read("workflows", record),
   };
   const problem = reader.problem();
@@ -64,11 +66,12 @@ function createListReader(given: Readonly<Record<string, unknown>>): ListReader 
   };
 }
 
-/** The items of a list. Only `widgets` is required; widgets without a type are skipped. */
+/** The items of a list. Only `widgets` is required; widgets and data sources without a type are skipped. */
 function listIn(given: Readonly<Record<string, unknown>>, name: ListName): Result<readonly unknown[]> {
   const list = given[name] ?? (name === "widgets" ? undefined : []);
   if (!Array.isArray(list)) return err(failure("DOCUMENT_INVALID", { reason: `${name} is no list` }));
   const items: readonly unknown[] = list;
+  if (name === "dataSources") return ok(items.filter(hasSourceType));
   return ok(name === "widgets" ? items.filter(hasType) : items);
 }
 
@@ -77,7 +80,12 @@ function hasType(item: unknown): boolean {
 }
 
 function tooMany(name: ListName, { length }: readonly unknown[]): Failure | undefined {
-  const counts = { all: length, widgets: name === "widgets" ? length : 0, guides: 0 };
+  const counts = {
+    all: length,
+    widgets: name === "widgets" ? length : 0,
+    guides: 0,
+    sources: name === "dataSources" ? length : 0,
+  };
   const { surplus, why } = computeSurplus(counts);
   return surplus > 0 ? why : undefined;
 }

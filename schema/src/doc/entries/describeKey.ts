@@ -1,15 +1,10 @@
 import { findDefinition } from "../../widgets/index.ts";
-import {
-  ORDER_CELL,
-  parseWidgetKey,
-  type CellKey,
-  type Root,
-  type WidgetField,
-  type WidgetKey,
-} from "../keys/keys.ts";
+import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "../keys/keys.ts";
+import { ORDER_CELL, type CellKey, type EntryList } from "../keys/rowKeys.ts";
+import { parseSourceKey } from "../keys/sourceKeys.ts";
+import type { Row } from "../../model/index.ts";
 import { parsePageTextKey } from "../keys/pageTextKeys.ts";
 import { parseThemeKey } from "./themeEntries.ts";
-import type { WidgetRecord } from "./widgets.ts";
 
 const FIELD_NAMES: Record<WidgetField, string> = {
   type: "type",
@@ -26,11 +21,23 @@ const FIELD_NAMES: Record<WidgetField, string> = {
   assisted: "assistance",
   del: "deletion",
 };
-const LIST_NAMES = {
+const LIST_NAMES: Readonly<Record<EntryList, string>> = {
   options: "option",
   events: "event",
   conditions: "condition",
   validation: "validation rule",
+  fields: "column",
+  rules: "sentence about who may",
+  headers: "header",
+  operations: "call",
+  inputs: "input of a call",
+};
+/** Names of cells whose own would not tell. */
+const CELL_NAMES: Readonly<Record<string, string>> = {
+  [ORDER_CELL]: "place",
+  unique: "no two alike",
+  target: "table that it links to",
+  cacheS: "time that answers are kept",
 };
 
 /** Names of the keys of other entries than widgets. */
@@ -44,6 +51,13 @@ const RECORD_KEYS: Partial<Record<Root, Readonly<Record<string, string>>>> = {
   },
   links: { from: "start", to: "end" },
   layout: { at: "position", xy: "place in the diagram" },
+  sources: {
+    enabled: "switch",
+    base: "address",
+    auth: "sign-in",
+    parse: "way of reading",
+    origin: "form whose responses it shows",
+  },
 };
 const COMMON_KEYS: Readonly<Record<string, string>> = { del: "deletion", kind: "kind" };
 const META_KEYS: Readonly<Record<string, string>> = {
@@ -58,16 +72,21 @@ const KEYED_NAMES = [
   ["p:", "parameter"],
 ] as const;
 
-/** The name for people of a key of an entry of any root; given the widget, a row is called by its label. */
-export function describeEntryKey(root: Root, key: string, widget?: Named): string {
-  if (root === "widgets") return describeKey(key, widget);
+/** The name for people of a key of an entry of any root; given the widget or source, a row is called by its label or name. */
+export function describeEntryKey(root: Root, key: string, named?: Named): string {
+  if (root === "widgets") return describeKey(key, named);
+  const row = root === "sources" ? parseSourceKey(key) : undefined;
+  if (row !== undefined && row.kind !== "field") return describeRow(row, named);
   const keyed = KEYED_NAMES.find(([prefix]) => key.startsWith(prefix))?.[1];
   if (root === "meta") return META_KEYS[key] ?? keyed ?? describeKey(key);
   return RECORD_KEYS[root]?.[key] ?? keyed ?? COMMON_KEYS[key] ?? key;
 }
 
-/** The widget of a key, as far as it helps to name a row. */
-type Named = Pick<WidgetRecord, "type" | "rows">;
+/** The widget or data source of a key, as far as it helps to name a row. */
+export interface Named {
+  readonly type: string;
+  readonly rows: Readonly<Partial<Record<EntryList, readonly Row[]>>>;
+}
 
 /** The name of a widget's key for people; given the widget, a row is called by its label. */
 export function describeKey(key: string, widget?: Named): string {
@@ -94,11 +113,12 @@ function describeParsed(key: WidgetKey, widget: Named | undefined): string {
   }
 }
 
-type RowKey = Pick<CellKey, "list" | "id"> & { readonly cell?: string };
+type RowName = Pick<CellKey, "list" | "id"> & { readonly cell?: string };
 
 /** Describes a row or cell: "option “Red”: label", or "label of an option" when the row is gone or has no label. */
-function describeRow({ list, id, cell }: RowKey, widget: Named | undefined): string {
-  const label = widget?.rows[list].find((row) => row.id === id)?.["label"];
+function describeRow({ list, id, cell }: RowName, widget: Named | undefined): string {
+  const found = widget?.rows[list]?.find((other) => other.id === id);
+  const label = found?.["label"] ?? found?.["name"];
   const named = typeof label === "string" ? label.trim() : "";
   const row = named === "" ? LIST_NAMES[list] : `${LIST_NAMES[list]} “${named}”`;
   if (cell === undefined) return row;
@@ -107,8 +127,7 @@ function describeRow({ list, id, cell }: RowKey, widget: Named | undefined): str
 }
 
 function cellTitle(cell: string, widget: Named | undefined): string {
-  if (cell === ORDER_CELL) return "place";
   const property = findDefinition(widget?.type ?? "")?.properties["options"];
   const title = property?.kind === "rows" ? property.cells[cell]?.title : undefined;
-  return (title ?? cell).toLowerCase();
+  return (title ?? CELL_NAMES[cell] ?? cell).toLowerCase();
 }

@@ -3,16 +3,10 @@ import { formatWidgetName } from "../../widgets/index.ts";
 import type { Breakpoint, Json, Row } from "../../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { readTree } from "../tree/readTree.ts";
-import {
-  ORDER_CELL,
-  parseWidgetKey,
-  rowKey,
-  type CellKey,
-  type RowList,
-  type WidgetKey,
-} from "../keys/keys.ts";
+import { parseWidgetKey, type WidgetKey } from "../keys/keys.ts";
 import { parseDeletion, parseTreePosition, readPlacement, type Placement } from "../keys/placement.ts";
-import { livingRow, orderOfRow, withCells, type RowValue } from "../keys/rows.ts";
+import { createRowCollector, type RowCollector } from "../keys/rowCollector.ts";
+import type { RowList } from "../keys/rowKeys.ts";
 import { toJsonValue, stringOr } from "../keys/values.ts";
 
 /** All data of one widget's map, decoded. */
@@ -94,26 +88,18 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
 type Content = Pick<WidgetRecord, "props" | "rows" | "styles">;
 interface OpenContent {
   props: Record<string, Json>;
-  /** By key. */
-  rows: Map<string, OpenRow>;
-  cells: (CellKey & { readonly value: Json })[];
+  readonly rows: RowCollector<RowList>;
   styles: Partial<Record<Breakpoint, Record<string, Json>>>;
 }
-interface OpenRow {
-  readonly list: RowList;
-  readonly id: string;
-  value: RowValue;
-}
-
 function decodeContent(map: Y.Map<unknown>): Content {
-  const content: OpenContent = { props: {}, rows: new Map(), cells: [], styles: {} };
+  const content: OpenContent = { props: {}, rows: createRowCollector(), styles: {} };
   for (const key of map.keys()) {
     const parsed = parseWidgetKey(key);
     if (parsed === undefined || parsed.kind === "field") continue;
     const value = toJsonValue(map.get(key));
     if (value !== undefined) decodeKey(content, parsed, value);
   }
-  return { props: content.props, rows: decodeRows(content), styles: content.styles };
+  return { props: content.props, rows: listRows(content.rows), styles: content.styles };
 }
 
 function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field" }>, value: Json): void {
@@ -125,43 +111,19 @@ function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field"
     case "style":
       (content.styles[key.breakpoint] ??= {})[key.style] = value;
       return;
-    case "row": {
-      const row = livingRow(value);
-      if (row !== undefined) content.rows.set(rowKey(key.list, key.id), { ...key, value: row });
-      return;
-    }
+    case "row":
     case "cell":
-      content.cells.push({ ...key, value });
+      content.rows.add(key, value);
   }
 }
 
-/** Merges separately stored cells into their rows; cells of missing rows are ignored. */
-function decodeRows({ rows, cells }: OpenContent): WidgetRecord["rows"] {
-  for (const { list, id, cell, value } of cells) {
-    const row = rows.get(rowKey(list, id));
-    if (row !== undefined) row.value = withCells(row.value, [[cell, value]]);
-  }
-  const lists: Record<RowList, OpenRow[]> = { options: [], events: [], conditions: [], validation: [] };
-  for (const row of rows.values()) lists[row.list].push(row);
+function listRows(rows: RowCollector<RowList>): WidgetRecord["rows"] {
   return {
-    options: inOrder(lists.options),
-    events: inOrder(lists.events),
-    conditions: inOrder(lists.conditions),
-    validation: inOrder(lists.validation),
+    options: rows.list("options"),
+    events: rows.list("events"),
+    conditions: rows.list("conditions"),
+    validation: rows.list("validation"),
   };
-}
-
-function inOrder(rows: readonly OpenRow[]): readonly Row[] {
-  return rows
-    .map(({ id, value }) => {
-      const { [ORDER_CELL]: _order, ...cells } = value;
-      return { row: { ...cells, id }, order: orderOfRow(value) };
-    })
-    .toSorted((a, b) => {
-      if (a.order !== b.order) return a.order < b.order ? -1 : 1;
-      return a.row.id < b.row.id ? -1 : 1;
-    })
-    .map(({ row }) => row);
 }
 
 function stringOrNone(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { parseWidgetKey } from "./keys.ts";
+import { parseRowKey } from "./rowKeys.ts";
 
 it.each(["__proto__", "constructor", "prototype", "", "a b", "x".repeat(65), "1a"])(
   "no property, text or style is called %j",
@@ -17,4 +18,5 @@ it("a cell of a row has a key of its own; of logic only the order is apart", () 
   expect(parseWidgetKey("v:a/order")).toEqual({ kind: "cell", list: "validation", id: "a", cell: "order" });
   const others = ["v:a/message", "o:a/id", "o:a/", "o:/label", "o:a/b/c", "o:a/constructor"];
   expect(others.filter((key) => parseWidgetKey(key) !== undefined)).toEqual([]);
+  expect(["at", "fx", ":a", "o:", "x:a"].filter((key) => parseRowKey(key) !== undefined)).toEqual([]);
 });

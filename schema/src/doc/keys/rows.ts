@@ -2,16 +2,16 @@ import type * as Y from "yjs";
 import { orderBetween } from "../../geometry/index.ts";
 import type { Json, Row } from "../../model/index.ts";
 import { findDefinition } from "../../widgets/index.ts";
-import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type RowList } from "./keys.ts";
+import { cellKey, ORDER_CELL, parseRowKey, rowKey, SOURCE_CELLS, type EntryList } from "./rowKeys.ts";
 import { isList, isRecord, toJsonValue } from "./values.ts";
 
 /** A stored row: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
-/** Locates an option, column or similar row within a widget's list. */
+/** Locates an option, column or similar row within a list of a widget or a data source. */
 export interface RowAddress {
-  readonly widgetId: string;
-  readonly list: RowList;
+  readonly entryId: string;
+  readonly list: EntryList;
   readonly id: string;
 }
 
@@ -91,13 +91,17 @@ export function withCells(row: RowValue, cells: Iterable<readonly [cell: string,
 }
 
 /** The row as people see it, with its cells; undefined when it does not exist or was removed. */
-export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: string): RowValue | undefined {
+export function readRow(
+  entry: Y.Map<unknown> | undefined,
+  list: EntryList,
+  id: string,
+): RowValue | undefined {
   const row = livingRow(toJsonValue(entry?.get(rowKey(list, id))));
   return row && entry && withCells(row, readCells(entry, list, id));
 }
 
 /** The separately stored cells of a row, whether the row exists or not. */
-export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): ReadonlyMap<string, Json> {
+export function readCells(entry: Y.Map<unknown>, list: EntryList, id: string): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>();
   for (const cell of cellNames(entry, list) ?? writtenCells(entry, list, id)) {
     const value = toJsonValue(entry.get(cellKey(list, id, cell)));
@@ -107,29 +111,29 @@ export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): Rea
 }
 
 /** The cells that a row can have; undefined when the widget's definition is unknown. */
-function cellNames(entry: Y.Map<unknown>, list: RowList): readonly string[] | undefined {
-  if (list !== "options") return [ORDER_CELL];
+function cellNames(entry: Y.Map<unknown>, list: EntryList): readonly string[] | undefined {
+  if (list !== "options") return [...(SOURCE_CELLS[list] ?? []), ORDER_CELL];
   const type = entry.get("type");
   const property = typeof type === "string" ? findDefinition(type)?.properties["options"] : undefined;
   return property?.kind === "rows" ? [...Object.keys(property.cells), ORDER_CELL] : undefined;
 }
 
-/** Scans all keys of the widget, which is slow with thousands of rows. */
-function writtenCells(entry: Y.Map<unknown>, list: RowList, id: string): readonly string[] {
+/** Scans all keys of the entry, which is slow with thousands of rows. */
+function writtenCells(entry: Y.Map<unknown>, list: EntryList, id: string): readonly string[] {
   const start = cellKey(list, id, "");
   return [...entry.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
 /** The keys that belong to a key of an entry: for a row its own and those of its cells. */
 export function keysOfRow(entry: Y.Map<unknown>, key: string): readonly string[] {
-  const row = parseWidgetKey(key);
+  const row = parseRowKey(key);
   if (row?.kind !== "row") return [key];
   return [key, ...[...readCells(entry, row.list, row.id).keys()].map((cell) => `${key}/${cell}`)];
 }
 
 /** The value of a cell in its row's own register, even when the cell is also stored apart; undefined for all other keys. */
 export function valueInRow(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
-  const parsed = parseWidgetKey(key);
+  const parsed = parseRowKey(key);
   if (parsed?.kind !== "cell") return undefined;
   return livingRow(toJsonValue(entry?.get(rowKey(parsed.list, parsed.id))))?.[parsed.cell];
 }
@@ -139,7 +143,7 @@ export function valueInRow(entry: Y.Map<unknown> | undefined, key: string): Json
  * unchanged.
  */
 export function effectiveValue(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
-  const parsed = parseWidgetKey(key);
+  const parsed = parseRowKey(key);
   if (parsed?.kind === "row") return readRow(entry, parsed.list, parsed.id);
   if (parsed?.kind === "cell") return readRow(entry, parsed.list, parsed.id)?.[parsed.cell];
   return toJsonValue(entry?.get(key));

@@ -1,7 +1,8 @@
 import { richText, toRichText, type Json, type Row, type Widget } from "../../model/index.ts";
 import { findDefinition, type Properties, type Property } from "../../widgets/index.ts";
-import { parseWidgetKey, propKey, ROW_LISTS, rowKey, styleKey, textKey, type RowList } from "./keys.ts";
+import { parseWidgetKey, propKey, styleKey, textKey } from "./keys.ts";
 import { treePositionValue, pointValue } from "./placement.ts";
+import { ROW_LISTS, rowKey, type RowList } from "./rowKeys.ts";
 import { orderRows } from "./rows.ts";
 import { isList, isRecord } from "./values.ts";
 

@@ -6,6 +6,7 @@ import { exportWidgets } from "./exportWidgets.ts";
 import { readPageTexts } from "../entries/pageTextEntries.ts";
 import { readPageOrder } from "../tree/pageOrder.ts";
 import { readRecords, readScreens } from "../entries/records.ts";
+import { readSources } from "../entries/sources.ts";
 import { readThemeValues } from "../entries/themeEntries.ts";
 import { stringOr } from "../keys/values.ts";
 import { readWidgets } from "../entries/widgets.ts";
@@ -29,7 +30,7 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     links: readRecords(doc, "links"),
     // An incomplete guide is not shown anywhere, and could not be read back.
     layout: readRecords(doc, "layout").filter((entry) => layoutRecord.safeParse(entry).success),
-    dataSources: readRecords(doc, "sources"),
+    dataSources: [...readSources(doc)],
     workflows: readRecords(doc, "flows"),
   };
 }

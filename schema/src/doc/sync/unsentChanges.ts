@@ -5,7 +5,7 @@ import { readEpoch } from "../entries/epoch.ts";
 import { exportWidgets } from "../read/exportWidgets.ts";
 import { readRecords, readScreens } from "../entries/records.ts";
 import { readPageOrder } from "../tree/pageOrder.ts";
-import { parseWidgetKey, rowKey } from "../keys/keys.ts";
+import { parseRowKey, rowKey } from "../keys/rowKeys.ts";
 import { effectiveValue } from "../keys/rows.ts";
 import { toJsonValue, sameJson } from "../keys/values.ts";
 import { readWidgets } from "../entries/widgets.ts";
@@ -19,7 +19,7 @@ export interface LocalCopy {
 }
 
 /**
- * A person's work that the team's document lacks: new widgets, screens, links and guides, and each value beside the team's. Where both edited one text,
+ * A person's work that the team's document lacks: new widgets, screens, links, guides and data sources, and each value beside the team's. Where both edited one text,
  * the value is the merged text, unless the team has moved to another epoch.
  */
 export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
@@ -37,8 +37,8 @@ export function unsentChanges(copy: LocalCopy): readonly ProposedChange[] {
 }
 
 /** Roots with entries that people edit; new entries of the second list are records. */
-const ENTRY_ROOTS = ["screens", "widgets", "links", "layout"] as const;
-const RECORD_ROOTS = ["screens", "links", "layout"] as const;
+const ENTRY_ROOTS = ["screens", "widgets", "links", "layout", "sources"] as const;
+const RECORD_ROOTS = ["screens", "links", "layout", "sources"] as const;
 
 type EntryAddress = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
 
@@ -103,13 +103,12 @@ interface Entries {
 }
 
 function isOfRow(key: string): boolean {
-  const kind = parseWidgetKey(key)?.kind;
-  return kind === "row" || kind === "cell";
+  return parseRowKey(key) !== undefined;
 }
 
 /** The key to report a change under: a cell whose row is missing on one side is reported with its row. */
 function toReportedKey(key: string, { entry, teamEntry }: Entries): string {
-  const parsed = parseWidgetKey(key);
+  const parsed = parseRowKey(key);
   if (parsed?.kind !== "cell") return key;
   const row = rowKey(parsed.list, parsed.id);
   const isOnBoth = [entry, teamEntry].every((side) => effectiveValue(side, row) !== undefined);

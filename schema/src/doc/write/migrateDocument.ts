@@ -9,7 +9,7 @@ import { SCHEMA_VERSION } from "../keys/keys.ts";
 export type Migration = (doc: Y.Doc) => void;
 
 /** One migration for each version up to `SCHEMA_VERSION`, the first from 1 to 2; never edited after release. */
-const MIGRATIONS: readonly Migration[] = [rowsStay, screensStay];
+const MIGRATIONS: readonly Migration[] = [rowsStay, screensStay, sourcesStay];
 
 /**
  * Schema 2 stores the cells of a row apart from it once somebody changes them. A row of schema 1 is a row with unchanged cells,
@@ -22,6 +22,12 @@ function rowsStay(): void {}
  * be converted; older clients reload, since they would leave these keys out of what they restore.
  */
 function screensStay(): void {}
+
+/**
+ * Schema 4 gives data sources, queries and bindings keys with a meaning. What sources held before has none and stays; older clients
+ * reload, since they would undo and restore rows of these lists as plain values.
+ */
+function sourcesStay(): void {}
 
 /**
  * Migrates a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients migrate

@@ -1,7 +1,13 @@
 import type * as Y from "yjs";
 import { orderBetween, readByPosition, type Rect } from "../../geometry/index.ts";
-import type { DocumentRecord, Json, ProjectDocument, Screen, Stamp, Widget } from "../../model/index.ts";
-import { createWidget } from "./createWidget.ts";
+import type {
+  DataSource,
+  DocumentRecord,
+  ProjectDocument,
+  Screen,
+  Stamp,
+  Widget,
+} from "../../model/index.ts";
 import {
   createEntry,
   deleteEntry,
@@ -12,18 +18,17 @@ import {
   writeEntry,
 } from "../entries/entries.ts";
 import { FIRST_EPOCH } from "../entries/epoch.ts";
-import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "../keys/keys.ts";
+import { SCHEMA_VERSION, type Root } from "../keys/keys.ts";
 import { appSettingEntries } from "../entries/appEntries.ts";
 import { pageTextEntries } from "../entries/pageTextEntries.ts";
 import { derivePageOrder, type PageOrder } from "../tree/pageOrder.ts";
 import { splitByScreen } from "../tree/tree.ts";
+import { readSource } from "../entries/sources.ts";
 import { writeThemeValues } from "../entries/themeEntries.ts";
 import { FALLBACK_ORDER, parseTreePosition } from "../keys/placement.ts";
 import { screenRecord } from "../entries/records.ts";
-import { sameJson } from "../keys/values.ts";
-import { readRowLists, widgetEntries } from "../keys/widgetEntries.ts";
-import { readWidget, type WidgetRecord } from "../entries/widgets.ts";
-import { writeRows } from "./writeRow.ts";
+import { writeSource } from "./writeSource.ts";
+import { unlockedIf, writeWidget } from "./writeWidget.ts";
 
 /** The write of one entry of a document. */
 export interface EntryWrite {
@@ -52,7 +57,7 @@ export function* planDocument(
   yield* planRecords(doc, "screens", document.screens.map(screenRecord), stamp);
   yield* planRecords(doc, "links", document.links, stamp);
   yield* planRecords(doc, "layout", document.layout, stamp);
-  yield* planRecords(doc, "sources", document.dataSources, stamp);
+  yield* planSources(doc, document.dataSources, stamp);
   yield* planRecords(doc, "flows", document.workflows, stamp);
   const kept = new Set(document.widgets.map(({ id }) => id));
   yield* planDeletions(doc, "widgets", kept, stamp);
@@ -128,6 +133,14 @@ function* planDeletions(
   }
 }
 
+/** Entries of no type stay as they are: they may be older than the types. */
+function* planSources(doc: Y.Doc, sources: readonly DataSource[], stamp: Stamp): Generator<EntryWrite> {
+  const untyped = [...rootMap(doc, "sources").keys()].filter((id) => readSource(doc, id) === undefined);
+  yield* planDeletions(doc, "sources", new Set([...untyped, ...sources.map(({ id }) => id)]), stamp);
+  for (const source of sources)
+    yield { root: "sources", id: source.id, write: () => writeSource(doc, source, stamp) };
+}
+
 /** Groups widgets by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
 function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
   const ids = new Set(widgets.map(({ id }) => id));
@@ -192,52 +205,4 @@ function readOrder(doc: Y.Doc, id: string): string | undefined {
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** Reads the widget only now: others may have changed it since the plan began. */
-function writeWidget(doc: Y.Doc, widget: Widget, order: string, stamp: Stamp): void {
-  const record = readWidget(doc, widget.id);
-  if (record?.type === widget.type) updateWidget(doc, widget, order, record);
-  else createWidget(doc, widget, order, stamp);
-}
-
-function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
-  const { id } = widget;
-  const wanted = widgetEntries(widget, order);
-  const surplus = [...(findEntry(doc, "widgets", id)?.keys() ?? [])].filter(
-    (key) => !wanted.has(key) && !isKept(key),
-  );
-  const writes: readonly KeyWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
-  const due = writes.filter(
-    ([key, value]) => !isOfRow(key) && !sameJson(readEntry(doc, "widgets", id, key), value),
-  );
-  const rows = readRowLists(widget);
-  const lists = Object.values(ROW_LISTS).filter((list) => !sameJson([...record.rows[list]], [...rows[list]]));
-  if (due.length === 0 && lists.length === 0) return;
-  unlockedIf(record.locked && widget.locked, doc, id, () => {
-    for (const [key, value] of due) writeEntry(doc, "widgets", id, { key, value });
-    for (const list of lists) writeRows(doc, { widgetId: id, list }, rows[list]);
-  });
-}
-
-type KeyWrite = readonly [key: string, value: Json | undefined];
-
-/** Unlocks a widget that stays locked for the time of a change, because a locked widget accepts no other change. */
-function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => void): void {
-  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: false });
-  change();
-  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: true });
-}
-
-/** True for keys of rows and cells: they are written by list, so that unchanged rows keep their order keys. */
-function isOfRow(key: string): boolean {
-  const kind = parseWidgetKey(key)?.kind;
-  return kind === "row" || kind === "cell";
-}
-
-/** Keys that are kept though the JSON does not have them: creation data, and texts, which are never removed. */
-function isKept(key: string): boolean {
-  const parsed = parseWidgetKey(key);
-  if (parsed?.kind === "field") return ["type", "createdAt", "createdBy", "assisted"].includes(parsed.field);
-  return parsed?.kind === "text";
 }

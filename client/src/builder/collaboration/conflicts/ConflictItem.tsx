@@ -1,3 +1,4 @@
+import { readSource } from "@formweave/schema/doc";
 import { showFailure } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
@@ -18,6 +19,7 @@ import {
 } from "./describeConflict.ts";
 import { copyText } from "#ui/links/copyText.ts";
 import { describeProperty } from "#builder/collaboration/describeValue.ts";
+import { findNamed } from "#builder/collaboration/findNamed.ts";
 import { useConflictFacts } from "./useConflictFacts.ts";
 
 const SIDES = [1, 0] as const;
@@ -40,7 +42,7 @@ export function ConflictItem({ conflict, when, showsOutcome = false }: ConflictI
   // Sides with different keys, and edits of deleted components, name their property themselves.
   const place =
     conflict.otherKey === undefined && conflict.kind !== "edit_of_deleted"
-      ? describeProperty(conflict.root, conflict.key, session.store.widget(conflict.entryId))
+      ? describeProperty(conflict.root, conflict.key, findNamed(session, conflict.root, conflict.entryId))
       : "";
   return (
     <li className="clash">
@@ -66,12 +68,13 @@ export function ConflictItem({ conflict, when, showsOutcome = false }: ConflictI
   );
 }
 
-/** Reads names of components and screens from the current document. */
-export function namesIn({ store, me }: EditorSession): ConflictNames {
+/** Reads names of components, screens and data sources from the current document. */
+export function namesIn({ doc, store, me }: EditorSession): ConflictNames {
   return {
     myId: me.id,
     findName: (id) => store.widget(id)?.name,
     nameOfScreen: (id) => store.screens.get().find((screen) => screen.id === id)?.name,
+    nameOfSource: (id) => readSource(doc, id)?.name,
   };
 }
 

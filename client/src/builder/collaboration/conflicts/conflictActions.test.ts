@@ -52,6 +52,7 @@ const NAMES = {
   myId: "ben",
   findName: (id: string) => ({ phone: "Phone", email: "Email", box: "Box" })[id],
   nameOfScreen: () => undefined,
+  nameOfSource: () => undefined,
 };
 const LOCKED = { code: "WIDGET_LOCKED", message: "That component is locked" };
 const FULL = { code: "WIDGET_LIMIT", message: "A project holds at most 1000 components" };

@@ -12,13 +12,13 @@ export interface ConflictNames {
   readonly myId: string;
   readonly findName: (widgetId: string) => string | undefined;
   readonly nameOfScreen: (screenId: string) => string | undefined;
+  readonly nameOfSource: (sourceId: string) => string | undefined;
 }
 
 const OTHER_ROOTS: Partial<Readonly<Record<ConflictView["root"], string>>> = {
   meta: "The project",
   layout: "A guide",
   links: "A link",
-  sources: "A data source",
   flows: "A workflow",
 };
 
@@ -27,6 +27,7 @@ export function describeSubject(conflict: ConflictView, names: ConflictNames): s
   const { root, entryId } = conflict;
   if (root === "widgets")
     return names.findName(entryId) ?? refusedWidget(conflict)?.name ?? "A component that is gone";
+  if (root === "sources") return names.nameOfSource(entryId) ?? "A data source";
   return OTHER_ROOTS[root] ?? names.nameOfScreen(entryId) ?? "A screen";
 }
 

@@ -1,14 +1,15 @@
 import {
   toJsonValue,
+  findListRoot,
   livingRow,
   ORDER_CELL,
-  parseWidgetKey,
+  parseRowKey,
   readCells,
   rowBeforeRemoval,
   rowKey,
   sameJson,
   withCells,
-  type RowList,
+  type EntryList,
   type RowValue,
 } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
@@ -23,10 +24,10 @@ export interface RowConflict extends Omit<ValueConflict, "standsId" | "isSeen"> 
   readonly address: Address;
 }
 
-/** A row of a widget as it is in the document now. */
+/** A row of a widget or a data source as it is in the document now. */
 interface RowInDocument {
   readonly entry: Y.Map<unknown>;
-  readonly list: RowList;
+  readonly list: EntryList;
   readonly id: string;
   /** Address of the row itself, also when a cell was touched. */
   readonly address: Address;
@@ -56,15 +57,15 @@ export function resolveRowConflict(
 
 function findRow({ change, entry }: PriorState): RowInDocument | undefined {
   const { root, key = "" } = change.address;
-  const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
-  if (entry === undefined || (parsed?.kind !== "row" && parsed?.kind !== "cell")) return undefined;
+  const parsed = parseRowKey(key);
+  if (entry === undefined || parsed === undefined || findListRoot(parsed.list) !== root) return undefined;
   const { list, id } = parsed;
   return { entry, list, id, address: { ...change.address, key: rowKey(list, id) } };
 }
 
 /** True when other keys may conflict with this one: always for a row, and for a cell while its row is removed. */
 export function canRowConflict(entry: Y.Map<unknown>, key: string): boolean {
-  const parsed = parseWidgetKey(key);
+  const parsed = parseRowKey(key);
   if (parsed?.kind === "row") return true;
   return (
     parsed?.kind === "cell" && livingRow(toJsonValue(entry.get(rowKey(parsed.list, parsed.id)))) === undefined

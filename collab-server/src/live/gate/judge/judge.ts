@@ -3,6 +3,8 @@ import type { FillLevel } from "@formweave/schema/api";
 import {
   checkEntry,
   checkKeyCount,
+  checkRowCount,
+  checkSourceCreation,
   checkWidgetCreation,
   findEntry,
   parseDeletion,
@@ -19,12 +21,15 @@ import type { Incoming } from "../decode/incoming.ts";
 import type { KeyCounts } from "./keyCounts.ts";
 import { isReplaced, lastItem, type PriorState } from "./priorState.ts";
 
-/** Keys that never change once a widget has them. */
-const FIXED = new Set(["type", "createdAt", "createdBy"]);
+/** Keys that never change once an entry has them. */
+const FIXED: Partial<Record<Root, ReadonlySet<string>>> = {
+  widgets: new Set(["type", "createdAt", "createdBy"]),
+  sources: new Set(["type"]),
+};
 
 /** True when a key of an entry may never change. */
 export function isFixed(root: Root, key: string | undefined): boolean {
-  return root === "widgets" && key !== undefined && FIXED.has(key);
+  return key !== undefined && FIXED[root]?.has(key) === true;
 }
 
 /** Returns the reason to refuse a change of a whole entry. Call after the update is applied and before anybody sees it. */
@@ -84,7 +89,7 @@ function judgeRoom(prior: PriorState, entry: Y.Map<unknown>, room: Room): Failur
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
   if (fullness !== "roomy") return serverFailure("DOCUMENT_FULL");
-  return checkKeyCount(keys.countKeys(entry));
+  return checkKeyCount(keys.countKeys(entry)) ?? checkRowCount(entry, key);
 }
 
 /** True for fixed keys and for texts: people edit a text and never replace it. */
@@ -111,6 +116,7 @@ export function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | und
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
     return refused("That is no entry of a document");
   if (root === "widgets") return checkWidgetCreation(entry);
+  if (root === "sources") return checkSourceCreation(entry);
   for (const [key, value] of entry.entries()) {
     const problem = checkEntry(root, undefined, key, value);
     if (problem !== undefined) return problem;
@@ -126,7 +132,8 @@ export function judgeCount(doc: Y.Doc, root: Root): Surplus {
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
   const widgets = root === "widgets" ? widgetsIn(doc, living) : 0;
-  return computeSurplus({ all, widgets, guides: root === "layout" ? readGuides(doc).length : 0 });
+  const guides = root === "layout" ? readGuides(doc).length : 0;
+  return computeSurplus({ all, widgets, guides, sources: root === "sources" ? living : 0 });
 }
 
 /** Widgets in deleted containers do not count. Only reading the tree shows them, so it is read only above the limit. */

@@ -2,12 +2,14 @@ import type { Failure } from "@formweave/schema";
 import {
   exportWidgets,
   toJsonValue,
+  parseSourceKey,
   parseWidgetKey,
   readPageOrder,
   readScreens,
   readWidgets,
   rootMap,
   sameJson,
+  type Root,
 } from "@formweave/schema/doc";
 import type { Json, Widget } from "@formweave/schema/model";
 import * as Y from "yjs";
@@ -103,9 +105,15 @@ function measureSize(value: Json | undefined): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
 }
 
+const KEY_PARSERS: Partial<Record<Root, (key: string) => unknown>> = {
+  widgets: parseWidgetKey,
+  sources: parseSourceKey,
+};
+
 /** True for keys that no person writes: bookkeeping, and keys that no document has. */
 function isWrittenByNobody({ root, key }: Address, { code }: Failure): boolean {
-  const isKey = root !== "widgets" || key === undefined || parseWidgetKey(key) !== undefined;
+  const parse = KEY_PARSERS[root];
+  const isKey = parse === undefined || key === undefined || parse(key) !== undefined;
   return isFixed(root, key) || key === "assisted" || !isKey || code === "PROPERTY_UNKNOWN";
 }
 
