@@ -4,6 +4,9 @@ import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deletion/deleteWidgets.ts";
 import { addGuide, deleteGuides, moveGuide } from "./screens/editGuides.ts";
 import { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
+import { deleteSourceField, moveSourceField, restoreSourceField, setSourceField } from "./data/editFields.ts";
+import { deleteSourceRule, moveSourceRule, setSourceRule } from "./data/editRules.ts";
+import { addSource, deleteSource, updateSource } from "./data/editSources.ts";
 import { duplicateScreen } from "./screens/duplicateScreen.ts";
 import { addLink, deleteLinks, labelLink } from "./screens/editLinks.ts";
 import { addScreen, deleteScreen, updateScreen } from "./screens/editScreens.ts";
@@ -31,11 +34,15 @@ export const COMMANDS = {
   addGuide,
   addLink,
   addScreen,
+  addSource,
   addWidget,
   alignWidgets,
   deleteGuides,
   deleteLinks,
   deleteScreen,
+  deleteSource,
+  deleteSourceField,
+  deleteSourceRule,
   deleteWidgets,
   describeProject,
   distributeWidgets,
@@ -46,6 +53,8 @@ export const COMMANDS = {
   moveGuide,
   moveRow,
   moveScreen,
+  moveSourceField,
+  moveSourceRule,
   moveToScreen,
   moveWidgets,
   orderByPosition,
@@ -57,17 +66,21 @@ export const COMMANDS = {
   reorderWidgets,
   reparentWidgets,
   restoreDeleted,
+  restoreSourceField,
   restoreWidgets,
   setCells,
   setHome,
   setLocked,
   setRow,
+  setSourceField,
+  setSourceRule,
   setStyles,
   setTheme,
   setVisible,
   typeText,
   updateProps,
   updateScreen,
+  updateSource,
 } as const satisfies Record<string, Pick<Command, "id" | "title">>;
 
 export type CommandId = keyof typeof COMMANDS;

@@ -13,6 +13,7 @@ import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { findDefinition, type Property } from "../widgets/index.ts";
+import { editSourcesAtRandom } from "./data/editSourcesAtRandom.ts";
 import { editScreensAtRandom } from "./screens/editScreensAtRandom.ts";
 import { editSlotsAtRandom } from "./slots/editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
@@ -222,6 +223,11 @@ const screens: Edit = (editor, random, stamp) => {
   editScreensAtRandom(editor.doc, random, (command, input) => run(editor, command, input), wanted);
 };
 
+const sources: Edit = (editor, random, stamp) => {
+  const wanted = { newId: () => editor.newId(), stamp };
+  editSourcesAtRandom(editor.doc, random, (command, input) => run(editor, command, input), wanted);
+};
+
 const guides: Edit = (editor, random, stamp) => {
   const known = readGuides(editor.doc);
   const guide = known[random.below(known.length + 2)];
@@ -266,6 +272,8 @@ const EDITS: readonly Edit[] = [
   rename,
   screens,
   guides,
+  sources,
+  sources,
 ];
 
 function some({ doc }: RandomEditor, random: Random): string[] {

@@ -3,7 +3,7 @@ import type { DeletedEntry } from "@formweave/schema/doc";
 import { searchFor } from "#lib/searchFor.ts";
 import type { IconName } from "#ui/icons.ts";
 
-/** A deleted component or screen as the list shows it. */
+/** A deleted component, screen or data source as the list shows it. */
 export interface DeletedItem {
   readonly root: DeletedEntry["root"];
   readonly id: string;
@@ -13,7 +13,7 @@ export interface DeletedItem {
   readonly icon: IconName;
 }
 
-/** A deleted component or screen, with everything that was deleted along with it. */
+/** A deleted component, screen or data source, with everything that was deleted along with it. */
 export interface DeletedEntryItem extends DeletedItem {
   /** Its contents, at any depth. */
   readonly inside: readonly DeletedItem[];
@@ -21,7 +21,7 @@ export interface DeletedEntryItem extends DeletedItem {
   readonly container: DeletedItem | undefined;
 }
 
-/** The components and screens that one person deleted in one action. */
+/** The components, screens and data sources that one person deleted in one action. */
 export interface DeletionAction {
   readonly key: string;
   readonly by: string;

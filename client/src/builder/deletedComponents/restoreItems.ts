@@ -9,7 +9,11 @@ import { getCanvas } from "#builder/canvasState/canvasState.ts";
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
   const listIds = (root: DeletedItem["root"]) =>
     items.filter((item) => item.root === root).map(({ id }) => id);
-  const input = { widgetIds: listIds("widgets"), screenIds: listIds("screens") };
+  const input = {
+    widgetIds: listIds("widgets"),
+    screenIds: listIds("screens"),
+    sourceIds: listIds("sources"),
+  };
   const done = session.run(restoreDeleted, input);
   if (!done.ok) return done;
   getCanvas(session).selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));

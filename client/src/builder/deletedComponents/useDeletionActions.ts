@@ -1,11 +1,5 @@
-import { useCallback, useEffect, useMemo } from "react";
-import {
-  listAncestors,
-  readDeletions,
-  readEntry,
-  readInside,
-  type DeletedEntry,
-} from "@formweave/schema/doc";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { listAncestors, readDeletions, readEntry, readInside, rootMap } from "@formweave/schema/doc";
 import { findDefinition } from "@formweave/schema/widgets";
 import { useMembers } from "#api/people/members.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -24,13 +18,26 @@ export function useDeletionActions(): readonly DeletionAction[] {
   const tree = useStructure((current) => current);
   const screens = useStore(session.store.screens, (current) => current);
   const definitions = useStore(lateState, (state) => state);
+  const sources = useSourcesVersion(session);
   useEffect(() => void loadFullSet(), []);
   return useMemo(
     () => readActions(session),
     // These are other objects whenever something was deleted or came back, or more is known of what it was.
     // oxlint-disable-next-line react/exhaustive-deps
-    [session, tree, screens, definitions],
+    [session, tree, screens, sources, definitions],
   );
+}
+
+/** Counts up with each change of the data sources, which no store reads. */
+function useSourcesVersion({ doc }: EditorSession): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const sources = rootMap(doc, "sources");
+    const count = () => setVersion((before) => before + 1);
+    sources.observeDeep(count);
+    return () => sources.unobserveDeep(count);
+  }, [doc]);
+  return version;
 }
 
 /** Names the people who deleted something. The server also knows people who left; offline only authors of existing work are known. */
@@ -51,21 +58,22 @@ function readActions(session: EditorSession): readonly DeletionAction[] {
   const tree = store.tree();
   return readDeletionActions({
     deletions: readDeletions(doc),
-    describe: (root, id) => (root === "screens" ? describeScreen(session, id) : describeWidget(session, id)),
+    describe: (root, id) =>
+      root === "widgets" ? describeWidget(session, id) : describeNamed(session, root, id),
     inside: readInside(doc),
     around: (id) => listAncestors(tree, id),
   });
 }
 
-function describeScreen({ doc }: EditorSession, id: string): DeletedItem {
-  const name = readEntry(doc, "screens" satisfies DeletedEntry["root"], id, "name");
-  return {
-    root: "screens",
-    id,
-    name: typeof name === "string" ? name : "A screen",
-    kind: "Screen",
-    icon: "app-window",
-  };
+const NAMED = {
+  screens: { kind: "Screen", icon: "app-window" },
+  sources: { kind: "Data source", icon: "database" },
+} as const;
+
+function describeNamed({ doc }: EditorSession, root: keyof typeof NAMED, id: string): DeletedItem {
+  const name = readEntry(doc, root, id, "name");
+  const { kind, icon } = NAMED[root];
+  return { root, id, name: typeof name === "string" ? name : `A ${kind.toLowerCase()}`, kind, icon };
 }
 
 function describeWidget({ store }: EditorSession, id: string): DeletedItem {

@@ -5,7 +5,7 @@ import { parseDeletion, type Deletion } from "../keys/placement.ts";
 import { readTree } from "../tree/readTree.ts";
 
 /** The roots whose deleted entries people can restore. */
-const RESTORABLE = ["screens", "widgets"] as const satisfies readonly Root[];
+const RESTORABLE = ["screens", "sources", "widgets"] as const satisfies readonly Root[];
 
 /** A deleted entry that can be restored; entries deleted with their container have no deletion of their own. */
 export interface DeletedEntry extends Deletion {

@@ -1,0 +1,76 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { deleteEntry, findEntry, readSource, readSources, writeEntry, writeSource } from "../../doc/index.ts";
+import { MAX_SOURCE_FIELDS, MAX_SOURCES } from "../../limits.ts";
+import {
+  entityId,
+  SOURCE_TYPES,
+  sourceField,
+  sourceName,
+  stamp,
+  type DataSource,
+} from "../../model/index.ts";
+import { err, ok, type Result } from "../../result.ts";
+import { sourceFailure } from "../../sourceErrors.ts";
+import type { Command } from "../command.ts";
+
+const addInput = z.strictObject({
+  id: entityId,
+  type: z.enum(SOURCE_TYPES),
+  name: sourceName,
+  fields: z.array(sourceField).max(MAX_SOURCE_FIELDS).exactOptional(),
+  stamp,
+});
+const updateInput = z.strictObject({
+  id: entityId,
+  values: z.strictObject({ name: sourceName, enabled: z.boolean() }).partial(),
+});
+const deleteInput = z.strictObject({ id: entityId, stamp });
+
+/** Adds a data source, which nobody but the team may read until a sentence allows it. */
+export const addSource: Command<z.infer<typeof addInput>> = {
+  id: "addSource",
+  title: "Add data source",
+  input: addInput,
+  run(doc, { id, type, name, fields = [], stamp: by }) {
+    if (findEntry(doc, "sources", id) !== undefined) return err(sourceFailure("SOURCE_EXISTS"));
+    if (readSources(doc).length >= MAX_SOURCES)
+      return err(sourceFailure("SOURCE_LIMIT", { max: MAX_SOURCES }));
+    if (new Set(fields.map((field) => field.id)).size < fields.length)
+      return err(sourceFailure("COLUMN_EXISTS"));
+    writeSource(doc, { id, type, name, enabled: true, fields, rules: [] }, by);
+    return ok([]);
+  },
+};
+
+/** Renames a data source, or switches it on or off. */
+export const updateSource: Command<z.infer<typeof updateInput>> = {
+  id: "updateSource",
+  title: "Edit data source",
+  input: updateInput,
+  run(doc, { id, values }) {
+    const source = findSource(doc, id);
+    if (!source.ok) return source;
+    for (const [key, value] of Object.entries(values)) writeEntry(doc, "sources", id, { key, value });
+    return ok([]);
+  },
+};
+
+/** Soft-deletes a data source; what refers to it stays, and works again once it is restored. */
+export const deleteSource: Command<z.infer<typeof deleteInput>> = {
+  id: "deleteSource",
+  title: "Delete data source",
+  input: deleteInput,
+  run(doc, { id, stamp: by }) {
+    const source = findSource(doc, id);
+    if (!source.ok) return source;
+    deleteEntry(doc, { root: "sources", id, stamp: by });
+    return ok([]);
+  },
+};
+
+/** The living data source with an id. */
+export function findSource(doc: Y.Doc, id: string): Result<DataSource> {
+  const source = readSource(doc, id);
+  return source === undefined ? err(sourceFailure("SOURCE_NOT_FOUND")) : ok(source);
+}
