@@ -1,4 +1,4 @@
-import { livingRow, parseWidgetKey, rowKey } from "@formweave/schema/doc";
+import { livingRow, parseRowKey, rowKey } from "@formweave/schema/doc";
 import type { Batch, ConflictRow } from "../../live/log/updateLog.ts";
 import type { CellAddress } from "./cells.ts";
 import { typedIn, type Write } from "./ledger.ts";
@@ -87,7 +87,7 @@ function holdsValue(row: ConflictRow, write: Write): boolean {
 
 /** Checks a conflict that is reported for a whole row. */
 function holdsCell({ conflict: { key, mine, theirs } }: ConflictRow, write: Write): boolean {
-  const parsed = parseWidgetKey(write.key);
+  const parsed = parseRowKey(write.key);
   if (parsed?.kind !== "cell" || key !== rowKey(parsed.list, parsed.id)) return false;
   return [mine, theirs].some((side) => sameValue(write, toText(livingRow(side)?.[parsed.cell])));
 }

@@ -6,7 +6,7 @@ import { keyOfAddress, type Cells } from "./cells.ts";
 export function rowOfAddress(address: string): string | undefined {
   const key = keyOfAddress(address);
   const slash = key.indexOf("/");
-  return /^[oecv]:/.test(key) && slash !== -1
+  return /^(?:[oecvqfahi]|op):/.test(key) && slash !== -1
     ? address.slice(0, address.length - key.length + slash)
     : undefined;
 }
