@@ -136,6 +136,8 @@ export const MAX_CONDITIONS = 10;
 /** Most headers, calls and inputs of a source that asks an address, and longest of their texts, characters. */
 export const MAX_SOURCE_ROWS = 200;
 export const MAX_SOURCE_TEXT = 2000;
+/** Most parts of what one component shows of a data source. */
+export const MAX_QUERY_PARTS = 60;
 /** Most rows of a table in each environment, size of a row's JSON, bytes, and rows on a page of a list. */
 export const MAX_TABLE_ROWS = 100_000;
 export const MAX_ROW_BYTES = 64 * 1024;

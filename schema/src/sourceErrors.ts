@@ -12,6 +12,7 @@ export const SOURCE_ERRORS = {
   COLUMN_LIMIT: "A data source has at most {max} columns",
   SENTENCE_NOT_FOUND: "That sentence is no longer there",
   SENTENCE_LIMIT: "A data source has at most {max} sentences about who may",
+  QUERY_LIMIT: "A component shows at most {max} parts of a data source",
   SOURCE_ROW_LIMIT: "A data source has at most {max} entries in one list",
 } as const satisfies ErrorRows;
 

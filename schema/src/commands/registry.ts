@@ -5,6 +5,7 @@ import { deleteWidgets } from "./deletion/deleteWidgets.ts";
 import { addGuide, deleteGuides, moveGuide } from "./screens/editGuides.ts";
 import { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
 import { deleteSourceField, moveSourceField, restoreSourceField, setSourceField } from "./data/editFields.ts";
+import { bindProperty, moveQueryPart, removeQueryPart, setQueryPart } from "./data/editQuery.ts";
 import { deleteSourceRule, moveSourceRule, setSourceRule } from "./data/editRules.ts";
 import { addSource, deleteSource, updateSource } from "./data/editSources.ts";
 import { duplicateScreen } from "./screens/duplicateScreen.ts";
@@ -37,6 +38,7 @@ export const COMMANDS = {
   addSource,
   addWidget,
   alignWidgets,
+  bindProperty,
   deleteGuides,
   deleteLinks,
   deleteScreen,
@@ -51,6 +53,7 @@ export const COMMANDS = {
   insertWidgets,
   labelLink,
   moveGuide,
+  moveQueryPart,
   moveRow,
   moveScreen,
   moveSourceField,
@@ -60,6 +63,7 @@ export const COMMANDS = {
   orderByPosition,
   placeScreens,
   placeWidgets,
+  removeQueryPart,
   removeRow,
   renameProject,
   renameWidget,
@@ -71,6 +75,7 @@ export const COMMANDS = {
   setCells,
   setHome,
   setLocked,
+  setQueryPart,
   setRow,
   setSourceField,
   setSourceRule,

@@ -37,6 +37,7 @@ export {
   type UndoOutcome,
 } from "./history/historyState.ts";
 export {
+  bindingKey,
   parseWidgetKey,
   propKey,
   ROOTS,

@@ -88,6 +88,8 @@ export const COLUMN_OPERATORS = [
   "isFilled",
 ] as const;
 
+const COMPARES_ONCE = "compares with one value or one reference, or with none where the operator needs none";
+
 /** One comparison of a column: with `value` as it is, or with what `ref` refers to. */
 export const columnCondition = z
   .strictObject({
@@ -96,10 +98,7 @@ export const columnCondition = z
     value: json.exactOptional(),
     ref: reference.exactOptional(),
   })
-  .refine(({ operator, value, ref }) => {
-    if (operator === "isEmpty" || operator === "isFilled") return value === undefined && ref === undefined;
-    return (value === undefined) !== (ref === undefined);
-  }, "compares with one value or one reference, or with none where the operator needs none");
+  .refine(comparesOnce, COMPARES_ONCE);
 
 export const RULE_ACTIONS = ["read", "create", "update", "delete"] as const;
 
@@ -141,6 +140,18 @@ export const dataSources = z
   .array(z.unknown())
   .overwrite((items) => items.filter(hasSourceType))
   .pipe(z.array(dataSource));
+
+interface Comparison {
+  readonly operator: ColumnOperator;
+  readonly value?: unknown;
+  readonly ref?: unknown;
+}
+
+/** True when a comparison has what its operator needs: one value, one reference, or neither. */
+export function comparesOnce({ operator, value, ref }: Comparison): boolean {
+  if (operator === "isEmpty" || operator === "isFilled") return value === undefined && ref === undefined;
+  return (value === undefined) !== (ref === undefined);
+}
 
 /** True for an item of a list of sources with one of the types. */
 export function hasSourceType(item: unknown): boolean {

@@ -49,6 +49,7 @@ export {
   restValues,
   type RestPart,
 } from "./sourceParts.ts";
+export { binding, QUERY_REFINEMENTS, queryPartValue, type Binding, type QueryPart } from "./query.ts";
 export { hasAtMost } from "./hasAtMost.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";

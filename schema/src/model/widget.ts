@@ -32,6 +32,7 @@ export const widgetMetadata = z.strictObject({
  * `byHand` marks children ordered by hand; otherwise those in a form are read by position.
  * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are
  * derived on export.
+ * `query` has the parts of what it shows of a data source (`query.ts`), `bindings` by property what the property follows.
  */
 export const widget = z.object({
   id: entityId,
@@ -44,6 +45,8 @@ export const widget = z.object({
   events: z.array(row).default([]),
   conditions: z.array(row).default([]),
   validation: z.array(row).default([]),
+  query: z.array(row).exactOptional(),
+  bindings: z.record(z.string(), json).exactOptional(),
   visible: z.boolean().default(true),
   locked: z.boolean().default(false),
   byHand: z.boolean().exactOptional(),

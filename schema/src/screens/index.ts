@@ -9,7 +9,7 @@ export {
   type ScreenNode,
 } from "./toGraph.ts";
 export { isOpenToEverybody, readScreenAccess } from "./screenAccess.ts";
-export { ELSEWHERE, readScreenPart } from "./screenPart.ts";
+export { ELSEWHERE, readScreenPart, withoutQuery } from "./screenPart.ts";
 export { findAppHome, groupByScreen, listAppScreens } from "./screenWidgets.ts";
 export { linkWidget, type LinkTarget } from "./linkTargets.ts";
 export { formatScreenState, pathToScreen, readScreenState, type ScreenState } from "./screenState.ts";

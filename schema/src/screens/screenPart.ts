@@ -28,9 +28,16 @@ export function readScreenPart(document: ProjectDocument, screenId: string): rea
   return read.get(screenId) ?? [];
 }
 
+/** A component without what it shows of data sources and follows: the server reads that from the release, and visitors never. */
+export function withoutQuery({ query: _query, bindings: _bindings, ...widget }: Widget): Widget {
+  return widget;
+}
+
 function separate(widgets: readonly Widget[]): readonly Widget[] {
   const here: ReadonlySet<string> = new Set(widgets.map(({ id }) => id));
-  return withMoneyFormats(widgets.map((widget) => separateWidget(widget, here))).map(withoutUnsafePatterns);
+  return withMoneyFormats(widgets.map((widget) => separateWidget(withoutQuery(widget), here))).map(
+    withoutUnsafePatterns,
+  );
 }
 
 function separateWidget(widget: Widget, here: ReadonlySet<string>): Widget {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { describeSelection, type PanelProperty } from "./describeSelection.ts";
 import { filterProperties, filterStyles, groupProperties, SHOW_ALL } from "./filterProperties.ts";
 
-const rows = { options: [], events: [], conditions: [], validation: [] };
+const rows = { options: [], events: [], conditions: [], validation: [], query: [] };
 
 function listProperties(...types: readonly string[]): readonly PanelProperty[] {
   return describeSelection(types.map((type) => ({ type, props: {}, rows })));

@@ -7,7 +7,7 @@ import { findDefinition } from "../../widgets/index.ts";
 export type NewIds = Readonly<Record<string, string>>;
 
 /**
- * Copies a widget under its new id. References (parent and children, conditions, rules, events, calculations, links) follow to
+ * Copies a widget under its new id. References (parent and children, conditions, rules, events, calculations, queries, bindings, links) follow to
  * widgets and screens that are copied too; all others stay. Lock and creation data are not copied.
  */
 export function copyWidget(original: Widget, newIds: NewIds): Widget {
@@ -21,6 +21,8 @@ export function copyWidget(original: Widget, newIds: NewIds): Widget {
     conditions: original.conditions.map((row) => ({ ...row, ...follow(row, "field", newIds) })),
     validation: original.validation.map((row) => copyRule(row, newIds)),
     events: original.events.map((row) => copyEvent(row, newIds)),
+    ...(original.query && { query: original.query.map((row) => copyReference(row, newIds)) }),
+    ...(original.bindings && { bindings: copyBindings(original.bindings, newIds) }),
     locked: false,
     metadata: {},
   };
@@ -61,6 +63,26 @@ function copyEvent(row: Row, newIds: NewIds): Row {
     ...row,
     params: { ...params, ...follow(params, "target", newIds), ...follow(params, "to", newIds) },
   };
+}
+
+function copyBindings(bindings: Readonly<Record<string, Json>>, newIds: NewIds): Record<string, Json> {
+  const entries = Object.entries(bindings).map(([name, value]) => {
+    if (!isRecord(value)) return [name, value] as const;
+    const { expr } = value;
+    const copy = expr === undefined ? {} : { expr: copyFormula(expr, newIds) };
+    return [name, { ...copyReference(value, newIds), ...copy }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A part of a query or a binding; its reference follows to a field or list that is copied too. */
+function copyReference<Value extends Readonly<Record<string, Json>>>(value: Value, newIds: NewIds): Value {
+  const { ref } = value;
+  if (!isRecord(ref)) return value;
+  const named = ref["from"] === "picked" ? "widget" : "id";
+  return ref["from"] === "picked" || ref["from"] === "field"
+    ? { ...value, ref: { ...ref, ...follow(ref, named, newIds) } }
+    : value;
 }
 
 /** The given key of an object with the id of the copied widget; empty when that widget is not copied. */

@@ -7,7 +7,7 @@ import {
   MAX_TEXT,
   MAX_VALUE_DEPTH,
 } from "../../limits.ts";
-import { entityId, type Json, type Row } from "../../model/index.ts";
+import { binding, entityId, queryPartValue, type Json, type Row } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../../rules/index.ts";
 import { findDefinition } from "../../widgets/all.ts";
@@ -123,6 +123,8 @@ function checkPart(
         ? undefined
         : checkProperty(key.name, property, value, { allowEmpty: true });
     }
+    case "binding":
+      return binding.safeParse(safeValue(value)).success ? undefined : invalid(key.name);
     case "style":
       return isSafeStyle(key.style, value) ? undefined : invalid(key.style);
     case "row": {
@@ -137,7 +139,9 @@ function checkPart(
 function checkListRow(type: string, { list, id }: { list: RowList; id: string }, value: Json | undefined) {
   if (!isRecord(value) || typeof value[ORDER_CELL] !== "string") return invalid(list);
   const { [ORDER_CELL]: _order, ...cells } = value;
-  return list === "options" ? checkOption(type, { ...cells, id }) : checkLogicRow(list, cells);
+  if (list === "options") return checkOption(type, { ...cells, id });
+  if (list === "query") return queryPartValue.safeParse(cells).success ? undefined : invalid(list);
+  return checkLogicRow(list, cells);
 }
 
 /** Null removes a cell from its row; the order key is never removed. */

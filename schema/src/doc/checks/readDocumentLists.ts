@@ -93,9 +93,9 @@ function tooMany(name: ListName, { length }: readonly unknown[]): Failure | unde
 /** A lower bound of an item's number of keys; rows and styles are keys of their widget, like its properties. */
 function countKeys(name: ListName, item: unknown): number {
   if (name !== "widgets" || !isObject(item)) return countItems(item);
-  const { props, styles, events, conditions, validation } = item;
+  const { props, styles, events, conditions, validation, query, bindings } = item;
   const options = isObject(props) ? props["options"] : undefined;
-  const parts = [props, options, events, conditions, validation];
+  const parts = [props, options, events, conditions, validation, query, bindings];
   const all = isObject(styles) ? [...parts, ...Object.values(styles)] : parts;
   return all.reduce<number>((sum, part) => sum + countItems(part), 0);
 }

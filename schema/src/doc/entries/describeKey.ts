@@ -26,6 +26,7 @@ const LIST_NAMES: Readonly<Record<EntryList, string>> = {
   events: "event",
   conditions: "condition",
   validation: "validation rule",
+  query: "part of what it shows",
   fields: "column",
   rules: "sentence about who may",
   headers: "header",
@@ -104,13 +105,19 @@ function describeParsed(key: WidgetKey, widget: Named | undefined): string {
       return FIELD_NAMES[key.field];
     case "prop":
     case "text":
-      return key.name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+      return spellName(key.name);
+    case "binding":
+      return `${spellName(key.name)} that follows`;
     case "style":
       return key.breakpoint === "base" ? key.style : `${key.style} (${key.breakpoint})`;
     case "row":
     case "cell":
       return describeRow(key, widget);
   }
+}
+
+function spellName(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 
 type RowName = Pick<CellKey, "list" | "id"> & { readonly cell?: string };

@@ -24,6 +24,8 @@ export interface WidgetRecord extends Placement {
   /** Values, texts as strings, rich texts as trees; options are among the rows. */
   readonly props: Readonly<Record<string, Json>>;
   readonly rows: Readonly<Record<RowList, readonly Row[]>>;
+  /** By property what it follows. */
+  readonly bindings: Readonly<Record<string, Json>>;
   readonly styles: Readonly<Partial<Record<Breakpoint, Readonly<Record<string, Json>>>>>;
 }
 
@@ -85,21 +87,22 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
   };
 }
 
-type Content = Pick<WidgetRecord, "props" | "rows" | "styles">;
+type Content = Pick<WidgetRecord, "props" | "rows" | "bindings" | "styles">;
 interface OpenContent {
   props: Record<string, Json>;
   readonly rows: RowCollector<RowList>;
+  bindings: Record<string, Json>;
   styles: Partial<Record<Breakpoint, Record<string, Json>>>;
 }
 function decodeContent(map: Y.Map<unknown>): Content {
-  const content: OpenContent = { props: {}, rows: createRowCollector(), styles: {} };
+  const content: OpenContent = { props: {}, rows: createRowCollector(), bindings: {}, styles: {} };
   for (const key of map.keys()) {
     const parsed = parseWidgetKey(key);
     if (parsed === undefined || parsed.kind === "field") continue;
     const value = toJsonValue(map.get(key));
     if (value !== undefined) decodeKey(content, parsed, value);
   }
-  return { props: content.props, rows: listRows(content.rows), styles: content.styles };
+  return { ...content, rows: listRows(content.rows) };
 }
 
 function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field" }>, value: Json): void {
@@ -107,6 +110,9 @@ function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field"
     case "prop":
     case "text":
       content.props[key.name] = value;
+      return;
+    case "binding":
+      content.bindings[key.name] = value;
       return;
     case "style":
       (content.styles[key.breakpoint] ??= {})[key.style] = value;
@@ -123,6 +129,7 @@ function listRows(rows: RowCollector<RowList>): WidgetRecord["rows"] {
     events: rows.list("events"),
     conditions: rows.list("conditions"),
     validation: rows.list("validation"),
+    query: rows.list("query"),
   };
 }
 

@@ -33,6 +33,7 @@ export type WidgetKey =
   | { readonly kind: "field"; readonly field: WidgetField }
   | { readonly kind: "prop"; readonly name: string }
   | { readonly kind: "text"; readonly name: string }
+  | { readonly kind: "binding"; readonly name: string }
   | { readonly kind: "style"; readonly breakpoint: Breakpoint; readonly style: string }
   | RowKey<RowList>
   | CellKey<RowList>;
@@ -49,6 +50,11 @@ export function textKey(name: string): string {
   return `t:${name}`;
 }
 
+/** The key of what a property follows. */
+export function bindingKey(name: string): string {
+  return `b:${name}`;
+}
+
 /** The key of a style value. */
 export function styleKey(breakpoint: string, style: string): string {
   return `s:${breakpoint}/${style}`;
@@ -63,6 +69,8 @@ export function parseWidgetKey(key: string): WidgetKey | undefined {
       return isKeyName(rest) ? { kind: "prop", name: rest } : undefined;
     case "t:":
       return isKeyName(rest) ? { kind: "text", name: rest } : undefined;
+    case "b:":
+      return isKeyName(rest) ? { kind: "binding", name: rest } : undefined;
     case "s:":
       return parseStyle(rest);
     default:

@@ -1,5 +1,11 @@
 /** The lists of rows that a widget may have, by their key prefix. */
-export const ROW_LISTS = { o: "options", e: "events", c: "conditions", v: "validation" } as const;
+export const ROW_LISTS = {
+  o: "options",
+  e: "events",
+  c: "conditions",
+  v: "validation",
+  q: "query",
+} as const;
 export type RowList = (typeof ROW_LISTS)[keyof typeof ROW_LISTS];
 
 /** The lists of rows that a data source may have, by their key prefix. */

@@ -1,6 +1,6 @@
 import { richText, toRichText, type Json, type Row, type Widget } from "../../model/index.ts";
 import { findDefinition, type Properties, type Property } from "../../widgets/index.ts";
-import { parseWidgetKey, propKey, styleKey, textKey } from "./keys.ts";
+import { bindingKey, parseWidgetKey, propKey, styleKey, textKey } from "./keys.ts";
 import { treePositionValue, pointValue } from "./placement.ts";
 import { ROW_LISTS, rowKey, type RowList } from "./rowKeys.ts";
 import { orderRows } from "./rows.ts";
@@ -16,6 +16,8 @@ export type NewWidget = Pick<Widget, "id" | "type" | "name" | "position" | "size
       | "events"
       | "conditions"
       | "validation"
+      | "query"
+      | "bindings"
       | "visible"
       | "locked"
       | "byHand"
@@ -38,6 +40,7 @@ export function widgetEntries(widget: NewWidget, order: string): Map<string, Jso
   if (typeof screen === "string" && screen !== "") entries.set("screen", screen);
   addProps(entries, widget);
   addRows(entries, widget);
+  addBindings(entries, widget);
   addStyles(entries, widget);
   return entries;
 }
@@ -82,6 +85,7 @@ export function readRowLists(widget: NewWidget): Readonly<Record<RowList, readon
     events: widget.events ?? [],
     conditions: widget.conditions ?? [],
     validation: widget.validation ?? [],
+    query: widget.query ?? [],
   };
 }
 
@@ -105,6 +109,13 @@ function addRows(entries: Map<string, Json>, widget: NewWidget): void {
   const lists = readRowLists(widget);
   for (const list of Object.values(ROW_LISTS)) {
     for (const [id, value] of orderRows(lists[list])) entries.set(rowKey(list, id), value);
+  }
+}
+
+function addBindings(entries: Map<string, Json>, { bindings = {} }: NewWidget): void {
+  for (const [name, value] of Object.entries(bindings)) {
+    const key = bindingKey(name);
+    if (parseWidgetKey(key) !== undefined) entries.set(key, value);
   }
 }
 

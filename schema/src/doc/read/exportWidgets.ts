@@ -42,6 +42,8 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
     events: [...record.rows.events],
     conditions: [...record.rows.conditions],
     validation: [...record.rows.validation],
+    ...(record.rows.query.length > 0 && { query: [...record.rows.query] }),
+    ...(Object.keys(record.bindings).length > 0 && { bindings: { ...record.bindings } }),
     visible: record.visible,
     locked: record.locked,
     ...(record.isManual && { byHand: true }),

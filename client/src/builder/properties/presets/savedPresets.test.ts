@@ -17,7 +17,7 @@ const button = {
   type: "button",
   props: { label: "Buy", variant: "ghost", controlSize: "large", href: "https://x.example", disabled: true },
   styles: { base: { color: "#112233" } },
-  rows: { options: [], events: [], conditions: [], validation: [] },
+  rows: { options: [], events: [], conditions: [], validation: [], query: [] },
 };
 
 function savedPreset(id = "mine", withSettings = false) {

@@ -13,7 +13,7 @@ import { showProblem } from "#builder/properties/usePropertyEdits.ts";
 /** The list of a widget to which a row belongs. */
 export interface RowListTarget {
   readonly widgetId: string;
-  readonly list: RowList;
+  readonly list: Exclude<RowList, "query">;
 }
 
 /** A row with its state and callbacks in the list. */

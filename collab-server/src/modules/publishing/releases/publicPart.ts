@@ -7,6 +7,7 @@ import {
   linkWidget,
   listAppScreens,
   readScreenPart,
+  withoutQuery,
 } from "@formweave/schema/screens";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 
@@ -24,7 +25,7 @@ export function publicPart(document: ProjectDocument): PublicRelease["document"]
 }
 
 function readAll({ screens, widgets }: ProjectDocument): Pick<ProjectDocument, "screens" | "widgets"> {
-  return { screens, widgets: withMoneyFormats(widgets).map(withoutUnsafePatterns) };
+  return { screens, widgets: withMoneyFormats(widgets.map(withoutQuery)).map(withoutUnsafePatterns) };
 }
 
 /** Other screens are given one by one, at their addresses. */
