@@ -147,3 +147,31 @@ it("names each thing of the look that is another one", () => {
     { label: "Theme: corners", before: { text: "none" }, after: { text: "full" } },
   ]);
 });
+
+it("what a component shows of data, what its properties follow, and who may is told before it goes live", () => {
+  const from = { id: "f", part: "from", source: "t" };
+  expect(differences({ bindings: { label: { expr: "1" } } }, { query: [from], bindings: {} })).toEqual([
+    "Data: none → 1",
+    "Label follows: 1 → none",
+  ]);
+  const table = { id: "t", type: "table", name: "Visits", enabled: true };
+  const before = form([], { dataSources: [{ ...table, fields: [WHEN], rules: [] }, { ...OLD }] });
+  const rules = [{ id: "r", action: "read", who: "everyone" }];
+  const fields = [
+    { ...WHEN, kind: "dateTime" },
+    { id: "who", name: "Who", kind: "text" },
+  ];
+  const after = form([], { dataSources: [{ ...table, enabled: false, fields, rules }] });
+  const [change] = describeChanges(before, after);
+  expect(change?.values.map((value) => `${value.label}: ${value.before.text} → ${value.after.text}`)).toEqual(
+    [
+        "Visits: on: yes → no",
+      "Visits: columns: 1 → 2, new: Who",
+      "Visits: who may: none → 1",
+    "Data source Old: 0 columns, 0 sentences about who may → none",
+    ],
+  );
+});
+
+const WHEN = { id: "when", name: "When", kind: "date" };
+const OLD = { id: "old", type: "static", name: "Old", enabled: true, fields: [], rules: [] };

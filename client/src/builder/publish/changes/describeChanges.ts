@@ -7,6 +7,7 @@ import {
   type Widget,
 } from "@formweave/schema/model";
 import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
+import { describeSourceChanges } from "./describeSourceChanges.ts";
 import { describePlain } from "./describeValue.ts";
 import { describeWidgetChange, type NameLookup, type ValueChange } from "./describeWidgetChange.ts";
 
@@ -59,6 +60,7 @@ function formChanges(from: ProjectDocument, to: ProjectDocument): readonly Docum
     ...textChange("Kind", from.kind, to.kind),
     ...themeChanges(from, to),
     ...pageChanges(from, to),
+    ...describeSourceChanges(from, to),
   ];
   if (values.length === 0) return [];
   const about = {

@@ -1,4 +1,4 @@
-import { sameJson } from "@formweave/schema/doc";
+import { isRecord, sameJson } from "@formweave/schema/doc";
 import { BREAKPOINTS, row, type Json, type Row, type Widget } from "@formweave/schema/model";
 import { findDefinition, type Property } from "@formweave/schema/widgets";
 import { describePlain, describeRows, describeValue, type ShownValue } from "./describeValue.ts";
@@ -16,7 +16,12 @@ export interface NameLookup {
   readonly screen: (id: string) => string;
 }
 
-const LISTS = { events: "Events", conditions: "Conditions", validation: "Validation" } as const;
+const LISTS = {
+  events: "Events",
+  conditions: "Conditions",
+  validation: "Validation",
+  query: "Data",
+} as const;
 /** Props in which the export repeats data of a component's page. */
 const SCREEN_PROPS = /^__screen(?!Id$)/;
 
@@ -30,6 +35,7 @@ export function describeWidgetChange(
     ...nameChanges(before, after),
     ...propChanges(before, after, names),
     ...listChanges(before, after),
+    ...bindingChanges(before, after),
     ...styleChanges(before, after),
     ...placeChanges(before, after, names),
   ];
@@ -88,11 +94,31 @@ function propChange(
 }
 
 function listChanges(before: Widget, after: Widget): readonly ValueChange[] {
-  return (["conditions", "validation", "events"] as const).flatMap((list) => {
-    if (sameJson(before[list], after[list])) return [];
-    const [was, is] = describeRows(before[list], after[list]);
+  return (["conditions", "validation", "events", "query"] as const).flatMap((list) => {
+    const [old, now] = [before[list] ?? [], after[list] ?? []];
+    if (sameJson(old, now)) return [];
+    const [was, is] = describeRows(old, now);
     return [{ label: LISTS[list], before: was, after: is }];
   });
+}
+
+/** Properties that follow something else than before. */
+function bindingChanges(before: Widget, after: Widget): readonly ValueChange[] {
+  const [was, is] = [before.bindings ?? {}, after.bindings ?? {}];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names
+    .filter((name) => !sameJson(was[name], is[name]))
+    .map((name) => {
+      const [old, now] = [describeBinding(was[name]), describeBinding(is[name])];
+      const label = `${toWords(name)} follows`;
+      return { label, before: old, after: old.text === now.text ? { text: "something else" } : now };
+    });
+}
+
+/** The calculation that a property follows; of a reference only that it is one. */
+function describeBinding(value: Json | undefined): ShownValue {
+  const expression = isRecord(value) ? value["expr"] : undefined;
+  return expression === undefined ? describePlain(value) : describePlain(expression);
 }
 
 function styleChanges(before: Widget, after: Widget): readonly ValueChange[] {
