@@ -31,3 +31,9 @@ it("a choice is one of the column's options", () => {
 it("values of links are no answers", () => {
   expect(findColumnAnswers({ id: "f", name: "Patient", kind: "link", target: "t" })).toBeUndefined();
 });
+
+it("a number has as many decimals as it needs", () => {
+  const answers = findColumnAnswers({ id: "f", name: "Weight", kind: "number" });
+  expect(answers?.parse(72.5)).toEqual({ ok: true, value: 72.5 });
+  expect(answers?.parse("heavy").ok).toBe(false);
+});

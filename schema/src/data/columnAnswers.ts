@@ -1,5 +1,6 @@
 import { findFieldAnswers, type FieldAnswers } from "../answers/index.ts";
 import type { ColumnKind, Json, SourceField } from "../model/index.ts";
+import { ok } from "../result.ts";
 
 type AnsweredKind = Exclude<ColumnKind, "link">;
 
@@ -27,5 +28,15 @@ export function findColumnAnswers({ kind, options, currency }: SourceField): Fie
     ...(options !== undefined && { options: options.map((option) => ({ id: option.value, ...option })) }),
     ...(currency !== undefined && { currency }),
   };
-  return findFieldAnswers({ type: COLUMN_FIELD_TYPES[kind], props });
+  const answers = findFieldAnswers({ type: COLUMN_FIELD_TYPES[kind], props });
+  return answers !== undefined && kind === "number" ? takeDecimals(answers) : answers;
+}
+
+/** A column takes any number, a field of a form those on its steps. */
+function takeDecimals(answers: FieldAnswers): FieldAnswers {
+  return {
+    ...answers,
+    parse: (value) =>
+      typeof value === "number" && Number.isFinite(value) ? ok(value) : answers.parse(value),
+  };
 }
