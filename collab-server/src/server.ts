@@ -33,6 +33,8 @@ import { keepSession } from "./modules/projects/versions/keepSession.ts";
 import { createLargeForms } from "./modules/publishing/formPages/largeForms.ts";
 import { createDocuments } from "./modules/projects/documents/documents.ts";
 import { createThreadedReader } from "./modules/answers/responseTable/threadedReader.ts";
+import { createCalmFeed } from "./modules/tables/changes/calmFeed.ts";
+import { createThreadedRowReader } from "./modules/tables/reading/threadedRowReader.ts";
 import { createDamagedFiles } from "./storage/damagedFiles.ts";
 import { holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
 import { nameDatabase, openAppData } from "./storage/openAppData.ts";
@@ -159,8 +161,8 @@ function startWork(services: AppServices, parts: WorkParts & Pick<Clocks, "elaps
   };
 }
 
-function stopThreads({ responseReader, documents, largeForms }: AppServices): Promise<unknown> {
-  return Promise.all([responseReader.stop(), documents.stop(), largeForms.stop()]);
+function stopThreads({ responseReader, rowReader, documents, largeForms }: AppServices): Promise<unknown> {
+  return Promise.all([responseReader, rowReader, documents, largeForms].map((thread) => thread.stop()));
 }
 
 function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
@@ -176,6 +178,8 @@ function openParts({ dataDir, outsideHosts, providers }: Config, db: Database) {
     outsideCalls: createOutsideCalls(outsideHosts),
     providers: openProviders(providers),
     responseReader: createThreadedReader(db.name),
+    rowReader: createThreadedRowReader(db.name),
+    tableFeed: createCalmFeed(createChangeFeed()),
     responseFeed: createChangeFeed(),
     workspaceFeed: createChangeFeed(),
     inboxFeed: createChangeFeed(),

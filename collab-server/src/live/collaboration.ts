@@ -10,7 +10,7 @@ import type {
 } from "@formweave/schema/api";
 import type { Disk } from "./log/disk.ts";
 import type { History } from "./history/history.ts";
-import type { DocumentKind, Json, ProjectDocument } from "@formweave/schema/model";
+import type { DataSource, DocumentKind, Json, ProjectDocument } from "@formweave/schema/model";
 import type { Result } from "@formweave/schema";
 
 /** A person as the collaboration server shows them to others. */
@@ -96,6 +96,8 @@ export interface Collaboration extends History {
   flush(): boolean;
   /** The canvas as JSON, from the live document when it is open. */
   readDocument(projectId: string): Promise<ProjectDocument>;
+  /** The data sources of a canvas that is open; undefined of one that is not. */
+  readLiveSources(projectId: string): readonly DataSource[] | undefined;
   /**
    * Replaces the canvas with submitted content, as one operation of the author. Durable and visible to everybody when it
    * resolves; a large document appears part by part. Invalid content changes nothing.

@@ -33,6 +33,7 @@ import { createWire, type Wire, type WireDeps } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/updates/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
+import { readLiveSources } from "./liveSources.ts";
 import { createUpkeep } from "./upkeep.ts";
 
 /** Delay before a failed commit is retried, ms. */
@@ -93,6 +94,10 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     flush: () => commit.flush(),
     readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
+    readLiveSources(projectId) {
+      const open = hocuspocus.documents.get(canvasDocumentName(projectId));
+      return open && readLiveSources(open);
+    },
     record: ({ startsSession, ...task }) => sessions.record(task, { startsSession }),
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {

@@ -10,6 +10,7 @@ import { queueNotifications } from "../modules/messages/mail/queueNotifications.
 import { createMessageStores, type MessageServices } from "../modules/messages/services.ts";
 import { createPlatformStores } from "../modules/platform/services.ts";
 import { createProjectStores } from "../modules/projects/services.ts";
+import { createTableStores } from "../modules/tables/services.ts";
 import { createPublishingStores, type PublishingServices } from "../modules/publishing/services.ts";
 
 /** Services of all wings. */
@@ -43,6 +44,7 @@ export function createStores(
     ...platform,
     ...identity,
     ...projects,
+    ...createTableStores(db, platform),
     ...answers,
     ...createPublishingStores(db, now),
     ...messages,

@@ -20,6 +20,7 @@ import { sharingModule } from "../modules/projects/sharing/module.ts";
 import { staleWorkModule } from "../modules/projects/staleWork/module.ts";
 import { versionsModule } from "../modules/projects/versions/module.ts";
 import { workspaceModule } from "../modules/projects/workspace/module.ts";
+import { tablesModule } from "../modules/tables/module.ts";
 import { callsModule } from "../modules/publishing/calls/module.ts";
 import { filesModule } from "../modules/publishing/files/module.ts";
 import { appsModule } from "../modules/publishing/apps/module.ts";
@@ -46,6 +47,7 @@ export const MODULES: readonly ServerModule<AppServices>[] = [
   releasesModule,
   publicationsModule,
   submitModule,
+  tablesModule,
   exportsModule,
   importsModule,
   responseTableModule,

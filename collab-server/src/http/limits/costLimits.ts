@@ -39,6 +39,8 @@ export const COST_LIMITS = {
   picture: { limit: 300, each: 4, waiting: 100 },
   /** Importing a file of responses, possibly thousands. */
   import: { limit: 60, each: 1, waiting: 5 },
+  /** Writing rows of a table, up to hundreds at a time. */
+  rows: { limit: 15_000, each: 4, waiting: 100 },
   /** Reading all responses of a form, or exporting them to files. */
   export: { limit: 60, each: 2, waiting: 10 },
   file: { limit: 3000, each: 6, waiting: 100 },

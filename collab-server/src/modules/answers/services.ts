@@ -1,5 +1,6 @@
 import type { Database } from "better-sqlite3";
 import type { ProjectServices } from "../projects/services.ts";
+import type { TableServices } from "../tables/services.ts";
 import { createImportedResponses, type ImportedResponses } from "./imports/importedResponses.ts";
 import { createNotificationLoader, type NotifiedResponse } from "./outgoing/notifiedResponse.ts";
 import { createOutgoing, type Outgoing, type ReceivedResponse } from "./outgoing/outgoing.ts";
@@ -41,7 +42,7 @@ export interface AnswerPorts {
 }
 
 /** Services of responses, with those of the wings below. */
-export interface AnswerServices extends AnswerStores, AnswerPorts, ProjectServices {
+export interface AnswerServices extends AnswerStores, AnswerPorts, TableServices {
   readonly responseReader: ThreadedReader;
 }
 

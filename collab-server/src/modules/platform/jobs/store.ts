@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   "inbox",
   "comments",
   "index",
+  "drop-tables",
   "password-reset",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -3,6 +3,7 @@ import { proposalQuery, stateQuery } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import * as Y from "yjs";
 import { z } from "zod";
+import { readDataSources } from "../../../live/liveSources.ts";
 import { isReadable, loadInto } from "../../../live/log/loading.ts";
 import { createSqliteLog } from "../../../live/log/sqliteLog.ts";
 import { packDocument, unpackDocument } from "../../../packedDocument.ts";
@@ -11,7 +12,7 @@ import { sharedBytes } from "../../../threads/sharedBytes.ts";
 import { createProposals } from "../proposals/store.ts";
 
 /** Requests to the thread that reads documents. */
-export type DocumentRequest = "current" | "pack" | "stateAt" | "unpack" | "proposals";
+export type DocumentRequest = "current" | "pack" | "sources" | "stateAt" | "unpack" | "proposals";
 
 const named = z.object({ name: z.string() });
 const atState = stateQuery.extend({ name: z.string() });
@@ -28,30 +29,26 @@ export function createDocumentRequests(
   const log = createSqliteLog(db);
   const proposals = createProposals(db, Date.now);
   const written = createWritten();
-  const lastEdit = db
-    .prepare<[string], string>(
-      "SELECT epoch || '.' || seq FROM document_updates WHERE document = ? ORDER BY epoch DESC, seq DESC LIMIT 1",
-    )
-    .pluck();
+  const lastEdit = createLastEdit(db);
 
-  const load = (name: string, span: object = {}) => {
+  const open = (name: string, span: object = {}) => {
     const doc = new Y.Doc();
     loadInto(doc, log.load(name, { ...span, isReadable }));
-    return exportDocument(doc);
+    return doc;
   };
+  const load = (name: string, span?: object) => exportDocument(open(name, span));
 
   return {
     current(question) {
       const { name } = named.parse(question);
-      return written.read(`${name} ${lastEdit.get(name) ?? ""}`, () =>
-        sharedBytes(JSON.stringify(load(name))),
-      );
+      return written.read(`${name} ${lastEdit(name)}`, () => sharedBytes(JSON.stringify(load(name))));
     },
     pack(question) {
       const document = load(named.parse(question).name);
       const { name, widgets } = document;
       return { name, widgetCount: widgets.length, bytes: new Uint8Array(packDocument(document)) };
     },
+    sources: (question) => readDataSources(open(named.parse(question).name)),
     stateAt(question) {
       const { name, epoch, seq } = atState.parse(question);
       return seq > log.lastSeq(name, epoch) ? null : toBytes(load(name, { epoch, until: seq }));
@@ -71,6 +68,16 @@ export function createDocumentRequests(
       return written.read(key, () => sharedBytes(JSON.stringify(proposals.list(projectId, query))));
     },
   };
+}
+
+/** Name of a document's last stored update; empty without any. */
+export function createLastEdit(db: Database): (name: string) => string {
+  const lastEdit = db
+    .prepare<[string], string>(
+      "SELECT epoch || '.' || seq FROM document_updates WHERE document = ? ORDER BY epoch DESC, seq DESC LIMIT 1",
+    )
+    .pluck();
+  return (name) => lastEdit.get(name) ?? "";
 }
 
 /** Bytes in their own buffer, so that it can be transferred to another thread. */

@@ -1,6 +1,6 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import type { ProposalQuery, StateQuery } from "@formweave/schema/api";
-import { canvasDocumentName } from "@formweave/schema/model";
+import { canvasDocumentName, dataSource, type DataSource } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { JsonText } from "../../../http/body/jsonText.ts";
@@ -10,7 +10,7 @@ import { isLargePacked, packDocument, type PackedDocument } from "../../../packe
 import { DamagedData } from "../../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../../storage/dataFolder.ts";
 import { createThread } from "../../../threads/thread.ts";
-import { createDocumentRequests, type DocumentRequest } from "./documentRequests.ts";
+import { createDocumentRequests, createLastEdit, type DocumentRequest } from "./documentRequests.ts";
 
 /** Reads whole documents for the API, large ones in a worker thread. */
 export interface Documents {
@@ -18,6 +18,8 @@ export interface Documents {
   current(projectId: string): Promise<JsonText>;
   /** The stored canvas, packed as versions and releases store it. */
   pack(projectId: string): Promise<PackedDocument>;
+  /** The data sources of the canvas, as somebody has it open or as it is stored; the same list until one changes. */
+  sources(projectId: string): Promise<readonly DataSource[]>;
   /** The canvas after one of its past updates. */
   stateAt(projectId: string, query: StateQuery): Promise<Result<JsonText>>;
   /** Unpacks a packed document; throws `DamagedData`, with `what` as its name, when the bytes are damaged. */
@@ -30,13 +32,16 @@ export interface Documents {
 /** Size from which a document is read in the thread, bytes; below, reading takes a few milliseconds, less than handing it over. */
 const LARGE = 64 * 1024;
 
+/** Documents whose sources are cached. */
+const MAX_SOURCES_CACHED = 200;
+
 const bytes = z.instanceof(Uint8Array);
 const packed = z.object({ name: z.string(), widgetCount: z.number(), bytes });
 
 /** Reads documents from the database of the live documents. */
 export function createDocuments(
   db: Database,
-  collaboration: Pick<Collaboration, "flush" | "readDocument">,
+  collaboration: Pick<Collaboration, "flush" | "readDocument" | "readLiveSources">,
 ): Documents {
   const here = createDocumentRequests(db);
   const thread = createThread<DocumentRequest>({
@@ -48,7 +53,13 @@ export function createDocuments(
   const read = async (reading: DocumentRequest, question: object, size: number): Promise<unknown> =>
     size >= LARGE ? thread.ask(reading, question) : here[reading](question);
 
+  const readStoredSources = createStoredSources(db, (name) =>
+    read("sources", { name }, sizes.ofDocument(name)),
+  );
+
   return {
+    sources: async (projectId) =>
+      collaboration.readLiveSources(projectId) ?? readStoredSources(canvasDocumentName(projectId)),
     async current(projectId) {
       const name = canvasDocumentName(projectId);
       collaboration.flush();
@@ -82,6 +93,26 @@ export function createDocuments(
       return new JsonText([bytes.parse(text)]);
     },
     stop: thread.stop,
+  };
+}
+
+/** Reads the sources of stored documents, each again only after its next update. */
+function createStoredSources(
+  db: Database,
+  load: (name: string) => Promise<unknown>,
+): (name: string) => Promise<readonly DataSource[]> {
+  const lastEdit = createLastEdit(db);
+  const known = new Map<string, Promise<readonly DataSource[]>>();
+  return (name) => {
+    const key = `${name} ${lastEdit(name)}`;
+    const sources = known.get(key) ?? load(name).then((read) => z.array(dataSource).parse(read));
+    known.delete(key);
+    known.set(key, sources);
+    // A failure of the thread is not the document's: the next call reads again.
+    sources.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > MAX_SOURCES_CACHED && oldest !== undefined) known.delete(oldest);
+    return sources;
   };
 }
 

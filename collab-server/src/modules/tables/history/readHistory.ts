@@ -1,0 +1,49 @@
+import type { RowHistoryEntry } from "@formweave/schema/data";
+import type { SourceField } from "@formweave/schema/model";
+import { getValue, type RowValues } from "../rows/parseValues.ts";
+import type { FieldChanges, RowChangeRecord } from "./rowChanges.ts";
+
+/** A change of a row, with the values behind it. */
+export interface RowState {
+  readonly change: RowChangeRecord;
+  readonly values: RowValues;
+}
+
+/** The states that a row had, newest first, found by undoing its changes one by one. */
+export function readStates(values: RowValues, changes: readonly RowChangeRecord[]): readonly RowState[] {
+  let current = values;
+  return changes.toReversed().map((change) => {
+    const state = { change, values: current };
+    current = undoChange(current, change);
+    return state;
+  });
+}
+
+/** The history of a row, newest first, without columns that are gone. */
+export function listHistory(
+  values: RowValues,
+  changes: readonly RowChangeRecord[],
+  fields: readonly SourceField[],
+): RowHistoryEntry[] {
+  const known = new Set(fields.map(({ id }) => id));
+  return readStates(values, changes).map(({ change, values: state }) => {
+    const { seq, action, by, at } = change;
+    const changed = action === "create" ? createdFields(state) : change.fields;
+    const shown = Object.entries(changed).filter(([field]) => known.has(field));
+    return { seq, action, by, at, fields: Object.fromEntries(shown) };
+  });
+}
+
+function createdFields(values: RowValues): FieldChanges {
+  return Object.fromEntries(
+    Object.keys(values)
+      .map((field) => [field, { before: null, after: getValue(values, field) }] as const)
+      .filter(([, { after }]) => after !== null),
+  );
+}
+
+/** Values as they were before a change. */
+function undoChange(values: RowValues, { fields }: Pick<RowHistoryEntry, "fields">): RowValues {
+  const before = Object.entries(fields).map(([field, change]) => [field, change.before] as const);
+  return { ...values, ...Object.fromEntries(before) };
+}

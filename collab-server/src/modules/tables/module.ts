@@ -1,0 +1,24 @@
+import { limits } from "@formweave/schema";
+import type { ServerModule } from "../platform/serverModule.ts";
+import { followRoute } from "./changes/routes.ts";
+import { rowHistoryRoutes } from "./history/routes.ts";
+import { queryRoute } from "./reading/routes.ts";
+import { dropHandler, queueDrop } from "./rows/dropTables.ts";
+import { rowRoutes } from "./rows/routes.ts";
+import type { TableServices } from "./services.ts";
+
+/** The tables of apps: their rows, history and changes. */
+export const tablesModule: ServerModule<TableServices> = {
+  routes: (services) => [
+    queryRoute(services),
+    followRoute(services),
+    ...rowRoutes(services),
+    ...rowHistoryRoutes(services),
+  ],
+  jobs: (services) => ({ "drop-tables": dropHandler(services) }),
+  perishable: ({ rowChanges, deletedRows }) => [
+    { what: "changes of rows", keepMs: limits.PURGE_AFTER_MS, rows: rowChanges },
+    { what: "deleted rows", keepMs: limits.PURGE_AFTER_MS, rows: deletedRows },
+  ],
+  releaseProject: ({ jobs }, projectId) => queueDrop(jobs, projectId),
+};
