@@ -142,6 +142,8 @@ export const MAX_QUERY_PARTS = 60;
 export const MAX_TABLE_ROWS = 100_000;
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_PAGE_ROWS = 200;
+/** Largest file whose rows come into a table, bytes. */
+export const MAX_TABLE_FILE = 20_000_000;
 /** Most rows that one call writes. */
 export const MAX_WRITTEN_ROWS = 500;
 /** Longest description of a form, characters. */

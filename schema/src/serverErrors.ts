@@ -145,6 +145,8 @@ export const SERVER_ROWS = {
   TABLE_NOT_FOUND: [404, "That table is no longer there"],
   TABLE_ROW_NOT_FOUND: [404, "That row is no longer there"],
   TABLE_FULL: [409, "A table holds at most {max|row|rows}. Delete some first"],
+  TABLE_FILE_UNREADABLE: "This file cannot be read. Use a CSV file",
+  TABLE_FILE_TOO_LONG: [413, "A file may have at most {rows|row|rows} and {mb} MB. Split it first"],
   COLUMN_NOT_FOUND: "That column is no longer there",
   ROW_INVALID: [422, "Some values need attention"],
   ROW_TAKEN: [409, "{name} is {value} in another row already"],

@@ -20,3 +20,19 @@ export {
   type RowsInput,
   type TableRow,
 } from "./tableRows.ts";
+export {
+  FILE_ENCODINGS,
+  FILE_SEPARATORS,
+  importedRows,
+  importPreview,
+  importPreviewQuery,
+  tableExportQuery,
+  tableImportQuery,
+  type FileEncoding,
+  type FileSeparator,
+  type GuessedColumn,
+  type ImportedRows,
+  type ImportPreview,
+  type ImportPreviewQuery,
+  type TableImportQuery,
+} from "./tableFiles.ts";

@@ -1,3 +1,5 @@
+import { runSteps } from "../answers/index.ts";
+
 /**
  * Beginnings of a cell that spreadsheets evaluate as a formula, also after invisible characters. Source: OWASP, CSV injection.
  */
@@ -25,14 +27,37 @@ function writeCell(cell: string | number | null): string {
 
 /** Parses a CSV file, separated by commas, semicolons or tabs, whichever is most frequent in its first line. */
 export function readCsv(file: string): readonly (readonly string[])[] {
-  const text = file.startsWith("\u{feff}") ? file.slice(1) : file;
-  const separator = detectSeparator(text);
+  return runSteps(readCsvInSteps(file));
+}
+
+/** Characters that one step reads. */
+const STEP = 4096;
+
+/** Parses a CSV file a piece at a time: long files would block everybody else. */
+export function* readCsvInSteps(
+  file: string,
+  separator = detectSeparator(file),
+): Generator<undefined, readonly (readonly string[])[]> {
+  const text = withoutMark(file);
   const reader = new CsvReader(separator);
-  for (const sign of text) reader.take(sign);
+  for (let start = 0; start < text.length; start += STEP) {
+    // Halves of a surrogate pair are never separators, so a piece may end between them.
+    for (const sign of text.slice(start, start + STEP)) reader.take(sign);
+    yield;
+  }
   return reader.end();
 }
 
-function detectSeparator(text: string): string {
+/** Longest beginning of a file in which the separator is looked for, characters. */
+const MAX_HEAD = 64 * 1024;
+
+function withoutMark(file: string): string {
+  return file.startsWith("\u{feff}") ? file.slice(1) : file;
+}
+
+/** The separator that is most frequent in the first line of a file. */
+export function detectSeparator(file: string): string {
+  const text = withoutMark(file).slice(0, MAX_HEAD);
   const line = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, "") ?? "";
   const counts = [",", ";", "\t"].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;

@@ -77,7 +77,8 @@ export {
   type SummaryComparison,
   type TimeUnit,
 } from "./summary.ts";
-export { readCsv, withoutApostrophe, writeCsvRow } from "./csv.ts";
+export { detectSeparator, readCsv, readCsvInSteps, withoutApostrophe, writeCsvRow } from "./csv.ts";
+export { readNumber } from "./readNumber.ts";
 export {
   EXPORT_FORMATS,
   exportedForm,

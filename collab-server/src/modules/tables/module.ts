@@ -2,6 +2,8 @@ import { limits } from "@formweave/schema";
 import type { ServerModule } from "../platform/serverModule.ts";
 import { followRoute } from "./changes/routes.ts";
 import { rowHistoryRoutes } from "./history/routes.ts";
+import { tableImportRoutes } from "./importing/routes.ts";
+import { indexRowsHandler } from "./indexing/indexJob.ts";
 import { queryRoute } from "./reading/routes.ts";
 import { dropHandler, queueDrop } from "./rows/dropTables.ts";
 import { rowRoutes } from "./rows/routes.ts";
@@ -14,8 +16,9 @@ export const tablesModule: ServerModule<TableServices> = {
     followRoute(services),
     ...rowRoutes(services),
     ...rowHistoryRoutes(services),
+    ...tableImportRoutes(services),
   ],
-  jobs: (services) => ({ "drop-tables": dropHandler(services) }),
+  jobs: (services) => ({ "drop-tables": dropHandler(services), "index-rows": indexRowsHandler(services) }),
   perishable: ({ rowChanges, deletedRows }) => [
     { what: "changes of rows", keepMs: limits.PURGE_AFTER_MS, rows: rowChanges },
     { what: "deleted rows", keepMs: limits.PURGE_AFTER_MS, rows: deletedRows },

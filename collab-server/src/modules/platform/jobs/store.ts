@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   "inbox",
   "comments",
   "index",
+  "index-rows",
   "drop-tables",
   "password-reset",
 ] as const;

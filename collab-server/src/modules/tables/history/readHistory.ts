@@ -3,19 +3,20 @@ import type { SourceField } from "@formweave/schema/model";
 import { getValue, type RowValues } from "../rows/parseValues.ts";
 import type { FieldChanges, RowChangeRecord } from "./rowChanges.ts";
 
-/** A change of a row, with the values behind it. */
+/** A change of a row, with the values before and behind it. */
 export interface RowState {
   readonly change: RowChangeRecord;
-  readonly values: RowValues;
+  readonly before: RowValues;
+  readonly after: RowValues;
 }
 
 /** The states that a row had, newest first, found by undoing its changes one by one. */
 export function readStates(values: RowValues, changes: readonly RowChangeRecord[]): readonly RowState[] {
   let current = values;
   return changes.toReversed().map((change) => {
-    const state = { change, values: current };
-    current = undoChange(current, change);
-    return state;
+    const after = current;
+    current = undoChange(after, change);
+    return { change, before: current, after };
   });
 }
 
@@ -26,9 +27,9 @@ export function listHistory(
   fields: readonly SourceField[],
 ): RowHistoryEntry[] {
   const known = new Set(fields.map(({ id }) => id));
-  return readStates(values, changes).map(({ change, values: state }) => {
+  return readStates(values, changes).map(({ change, after }) => {
     const { seq, action, by, at } = change;
-    const changed = action === "create" ? createdFields(state) : change.fields;
+    const changed = action === "create" ? createdFields(after) : change.fields;
     const shown = Object.entries(changed).filter(([field]) => known.has(field));
     return { seq, action, by, at, fields: Object.fromEntries(shown) };
   });

@@ -40,7 +40,7 @@ function restore(services: TableServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/tables/:tableId/rows/:rowId/restore",
-    summary: "Give a row the values that it had behind one of its changes; a deleted row is there again",
+    summary: "Give a row the values that it had before one of its changes; a deleted row is there again",
     policy: "responses.edit",
     input: z.strictObject({ environment, seq: z.number().int() }),
     answer: tableRow,
@@ -64,6 +64,8 @@ function putBack(
   if (row === undefined) return err(serverFailure("TABLE_ROW_NOT_FOUND"));
   const states = readStates(row.values, rowChanges.since({ ...writing.scope, rowId }, 0));
   const state = states.find(({ change }) => change.seq === seq);
-  if (state === undefined) return err(serverFailure("ROW_CHANGE_NOT_FOUND"));
-  return tableRows.putBack(writing, row, state.values);
+  // Before it was made there was no row.
+  if (state === undefined || state.change.action === "create")
+    return err(serverFailure("ROW_CHANGE_NOT_FOUND"));
+  return tableRows.putBack(writing, row, state.before);
 }

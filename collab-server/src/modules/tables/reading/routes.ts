@@ -17,6 +17,8 @@ export function queryRoute(services: TableServices): Route {
       const table = await findTable(services, project.id, param("tableId"));
       if (!table.ok) return table;
       const { id: tableId, fields } = table.value;
+      const scope = { projectId: project.id, environment: query.environment, tableId };
+      services.tableIndexing.follow(scope, fields);
       return ok(await services.rowReader.page({ projectId: project.id, tableId, fields, query }));
     },
   });

@@ -6,8 +6,10 @@ import type { TableScope } from "./tableScope.ts";
 
 /** Index of rows by their values; written in the transaction of the rows. */
 export interface RowIndex {
-  /** Writes the cells of some columns of a row, and what only it may have; those of before are gone. */
-  write(indexed: IndexedRow): void;
+  /** Writes the cells of a new row, and what only it may have. */
+  add(indexed: IndexedRow): void;
+  /** The same for some columns of a row that is there; what they had before is gone. */
+  replace(indexed: IndexedRow): void;
   /** Removes a row from the index. */
   clear(row: number): void;
   /** The first column whose value another row has, where only one may. */
@@ -30,17 +32,21 @@ export interface IndexedRow {
 export function createRowIndex(db: Database): RowIndex {
   const sql = statements(db);
 
-  function ensureField(scope: TableScope, fieldId: string): number {
-    const named = { ...scope, fieldId };
-    return sql.field.get(named) ?? Number(sql.addField.run(named).lastInsertRowid);
+  const findField = (scope: TableScope, fieldId: string) => sql.field.get({ ...scope, fieldId });
+  const ensureField = (scope: TableScope, fieldId: string): number =>
+    findField(scope, fieldId) ?? Number(sql.addField.run({ ...scope, fieldId }).lastInsertRowid);
+
+  function clearField({ scope, row }: IndexedRow, { id }: SourceField): void {
+    const known = findField(scope, id);
+    if (known === undefined) return;
+    sql.clearCells.run(row, known);
+    sql.clearUnique.run(row, known);
   }
 
-  function writeField({ scope, row, values }: IndexedRow, field: SourceField): void {
-    const id = ensureField(scope, field.id);
-    sql.clearCells.run(row, id);
-    sql.clearUnique.run(row, id);
+  function addField({ scope, row, values }: IndexedRow, field: SourceField): void {
     const value = getValue(values, field.id);
     if (value === null) return;
+    const id = ensureField(scope, field.id);
     for (const { part, number, text } of toRowCells(field, value))
       sql.addCell.run(row, id, part, number, text);
     const unique = field.unique === true ? toUniqueValue(field, value) : undefined;
@@ -49,8 +55,12 @@ export function createRowIndex(db: Database): RowIndex {
   }
 
   return {
-    write(indexed) {
-      for (const field of indexed.fields) writeField(indexed, field);
+    add(indexed) {
+      for (const field of indexed.fields) addField(indexed, field);
+    },
+    replace(indexed) {
+      for (const field of indexed.fields) clearField(indexed, field);
+      for (const field of indexed.fields) addField(indexed, field);
     },
     clear(row) {
       sql.clearAllCells.run(row);
@@ -60,7 +70,8 @@ export function createRowIndex(db: Database): RowIndex {
       fields.find((field) => {
         const unique = field.unique === true ? toUniqueValue(field, getValue(values, field.id)) : undefined;
         if (unique === undefined) return false;
-        const owner = sql.owner.get(ensureField(scope, field.id), unique);
+        const known = findField(scope, field.id);
+        const owner = known === undefined ? undefined : sql.owner.get(known, unique);
         return owner !== undefined && owner !== row;
       }),
   };

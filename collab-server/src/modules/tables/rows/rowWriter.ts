@@ -1,5 +1,6 @@
-import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, limits, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { TableRow } from "@formweave/schema/data";
+import type { Json, SourceField } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import type { FieldChanges, RowChanges } from "../history/rowChanges.ts";
 import {
@@ -38,61 +39,74 @@ interface RowWriterDeps {
 
 /** Creates the writer over a database. */
 export function createRowWriter(db: Database, deps: RowWriterDeps): RowWriter {
-  const { rows, changes, sizes, now } = deps;
-  const index = createRowIndex(db);
-
+  const parts = { ...deps, index: createRowIndex(db) };
   return {
-    create(writing, { id, values, owner = null }) {
-      const { scope, fields, author } = writing;
-      const known = rows.find(scope, id);
-      if (known !== undefined) return ok(showRow(writing, known));
-      const parsed = parseNewValues(fields, values);
-      if (!parsed.ok) return parsed;
-      const data = packValues(parsed.value);
-      const refusal = refuseTaken(index, writing, { row: undefined, values: parsed.value });
-      if (!data.ok) return data;
-      if (refusal !== undefined) return refusal;
-      const counted = sizes.change(scope, { rows: 1, bytes: Buffer.byteLength(data.value) });
-      if (!counted.ok) return counted;
-      const at = now();
-      const number = rows.add(scope, { id, owner, data: data.value, at });
-      index.write({ scope, row: number, fields, values: parsed.value });
-      changes.record({ row: { ...scope, rowId: id }, rev: 1, action: "create", author, at, fields: {} });
-      return ok({ number, id, owner, rev: 1, values: { ...parsed.value }, createdAt: at, changedAt: at });
-    },
-    update(writing, row, { action, values: written }) {
-      const { scope, fields, author } = writing;
-      const values = withoutEmpty({ ...row.values, ...written });
-      const data = packValues(values);
-      if (!data.ok) return data;
-      const isBack = row.deletedAt !== null;
-      const indexed = isBack ? fields : fields.filter(({ id }) => Object.hasOwn(written, id));
-      const refusal = refuseTaken(index, { scope, fields: indexed }, { row: row.number, values });
-      if (refusal !== undefined) return refusal;
-      const bytes = Buffer.byteLength(data.value) - row.bytes;
-      const counted = sizes.change(scope, { rows: Number(isBack), bytes });
-      if (!counted.ok) return counted;
-      const changed = { ...row, values, rev: row.rev + 1, changedAt: now(), deletedAt: null };
-      rows.update({ ...changed, data: data.value });
-      index.write({ scope, row: row.number, fields: indexed, values });
-      const change = { rev: changed.rev, action, author, at: changed.changedAt };
-      changes.record({
-        row: { ...scope, rowId: row.id },
-        ...change,
-        fields: compareValues(row.values, written),
-      });
-      return ok(showRow(writing, changed));
-    },
-    remove({ scope, author }, row) {
-      const at = now();
-      const deleted = { ...row, rev: row.rev + 1, changedAt: at, deletedAt: at };
-      rows.update({ ...deleted, data: JSON.stringify(row.values) });
-      index.clear(row.number);
-      const change = { rev: deleted.rev, action: "delete", author, at } as const;
-      changes.record({ row: { ...scope, rowId: row.id }, ...change, fields: {} });
-      return sizes.change(scope, { rows: -1, bytes: 0 });
-    },
+    create: (writing, row) => createRow(parts, writing, row),
+    update: (writing, row, update) => updateRow(parts, writing, { row, ...update }),
+    remove: (writing, row) => removeRow(parts, writing, row),
   };
+}
+
+interface WriterParts extends RowWriterDeps {
+  readonly index: RowIndex;
+}
+
+function createRow(
+  { rows, changes, sizes, index, now }: WriterParts,
+  writing: TableWriting,
+  { id, values: given, owner = null }: NewTableRow,
+): Result<TableRow> {
+  const { scope, fields, author } = writing;
+  const known = rows.find(scope, id);
+  if (known !== undefined) return ok(showRow(writing, known));
+  const parsed = parseNewValues(fields, given);
+  if (!parsed.ok) return parsed;
+  const values = parsed.value;
+  const data = packValues(index, writing, { row: undefined, values });
+  if (!data.ok) return data;
+  const counted = sizes.change(scope, { rows: 1, bytes: Buffer.byteLength(data.value) });
+  if (!counted.ok) return counted;
+  const at = now();
+  const number = rows.add(scope, { id, owner, data: data.value, at });
+  index.add({ scope, row: number, fields, values });
+  changes.record({ row: { ...scope, rowId: id }, rev: 1, action: "create", author, at, fields: {} });
+  return ok({ number, id, owner, rev: 1, values: { ...values }, createdAt: at, changedAt: at });
+}
+
+function updateRow(
+  { rows, changes, sizes, index, now }: WriterParts,
+  writing: TableWriting,
+  { row, action, values: written }: RowUpdate & { readonly row: StoredRow },
+): Result<TableRow> {
+  const { scope, fields, author } = writing;
+  const values = withoutEmpty({ ...row.values, ...written });
+  const isBack = row.deletedAt !== null;
+  const indexed = isBack ? fields : fields.filter(({ id }) => Object.hasOwn(written, id));
+  const data = packValues(index, { scope, fields: indexed }, { row: row.number, values });
+  if (!data.ok) return data;
+  const bytes = Buffer.byteLength(data.value) - row.bytes;
+  const counted = sizes.change(scope, { rows: Number(isBack), bytes });
+  if (!counted.ok) return counted;
+  const changed = { ...row, values, rev: row.rev + 1, changedAt: now(), deletedAt: null };
+  rows.update({ ...changed, data: data.value });
+  index.replace({ scope, row: row.number, fields: indexed, values });
+  const change = { rev: changed.rev, action, author, at: changed.changedAt };
+  changes.record({ row: { ...scope, rowId: row.id }, ...change, fields: compareValues(row.values, written) });
+  return ok(showRow(writing, changed));
+}
+
+function removeRow(
+  { rows, changes, sizes, index, now }: WriterParts,
+  { scope, author }: TableWriting,
+  row: StoredRow,
+): Result<void> {
+  const at = now();
+  const deleted = { ...row, rev: row.rev + 1, changedAt: at, deletedAt: at };
+  rows.update({ ...deleted, data: JSON.stringify(row.values) });
+  index.clear(row.number);
+  const change = { rev: deleted.rev, action: "delete", author, at } as const;
+  changes.record({ row: { ...scope, rowId: row.id }, ...change, fields: {} });
+  return sizes.change(scope, { rows: -1, bytes: 0 });
 }
 
 /** A row as its readers get it: without the values of columns that are gone. */
@@ -101,26 +115,23 @@ export function showRow({ fields }: Pick<TableWriting, "fields">, row: StoredRow
   return { number, id, owner, rev, values: { ...pickValues(fields, row.values) }, createdAt, changedAt };
 }
 
-function packValues(values: RowValues): Result<string> {
-  const data = JSON.stringify(values);
-  const max = limits.MAX_ROW_BYTES / 1024;
-  return Buffer.byteLength(data) > limits.MAX_ROW_BYTES
-    ? err(serverFailure("ROW_TOO_LARGE", { max }))
-    : ok(data);
-}
-
-/** Refuses values that another row has already, naming the column and the value. */
-function refuseTaken(
+/** The values of a row as they are stored; fails where they are too much, or another row has one that only it may have. */
+function packValues(
   index: RowIndex,
   { scope, fields }: Pick<TableWriting, "scope" | "fields">,
   given: { readonly row: number | undefined; readonly values: RowValues },
-): Result<never> | undefined {
+): Result<string> {
+  const data = JSON.stringify(given.values);
+  const max = limits.MAX_ROW_BYTES;
+  if (Buffer.byteLength(data) > max) return err(serverFailure("ROW_TOO_LARGE", { max: max / 1024 }));
   const field = index.findTaken(scope, fields, given);
-  if (field === undefined) return undefined;
-  const value = getValue(given.values, field.id);
-  const shown = readAnswers(field)?.show(value, "en") ?? String(value);
+  return field === undefined ? ok(data) : err(describeTaken(field, getValue(given.values, field.id)));
+}
+
+function describeTaken(field: SourceField, value: Json): Failure {
+  const shown = readAnswers(field)?.show(value, "en") ?? JSON.stringify(value);
   const failure = serverFailure("ROW_TAKEN", { name: field.name, value: shown });
-  return err({ ...failure, details: { ...failure.details, field: field.id } });
+  return { ...failure, details: { ...failure.details, field: field.id } };
 }
 
 function compareValues(before: RowValues, written: RowValues): FieldChanges {

@@ -1,6 +1,7 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { SourceField } from "@formweave/schema/model";
 import { createHandClock } from "../../../testing/handClock.ts";
+import { createJobs } from "../../platform/jobs/store.ts";
 import { createPlanLimits } from "../../platform/plans/planLimits.ts";
 import { createTableStores } from "../services.ts";
 import type { RowAuthor, TableScope, TableWriting } from "./tableScope.ts";
@@ -35,7 +36,12 @@ export function openTables() {
       VALUES ('p', 'o', 'P', 'app', 'ada', 0, 0);`);
   const clock = createHandClock();
   const planLimits = createPlanLimits(db, clock.now);
-  const stores = createTableStores(db, { now: clock.now, planLimits });
-  const as = (author: RowAuthor, fields = PEOPLE, scope = SCOPE): TableWriting => ({ scope, fields, author });
-  return { db, clock, ...stores, as };
+  const jobs = createJobs(db, clock.now);
+  const stores = createTableStores(db, { now: clock.now, planLimits, jobs });
+  return { db, clock, jobs, ...stores };
+}
+
+/** Writing to the table of people, or to another one. */
+export function as(author: RowAuthor, fields = PEOPLE, scope = SCOPE): TableWriting {
+  return { scope, fields, author };
 }

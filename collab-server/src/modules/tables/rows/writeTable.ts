@@ -26,7 +26,10 @@ export async function writeTable<T>(
   const { id: tableId, fields } = table.value;
   const scope = { projectId: project.id, environment: input.environment, tableId };
   const author = { userId: currentUser.id, personId: null, name: null };
-  const written = await services.together(() => task({ scope, fields, author }));
+  const written = await services.together(() => {
+    services.tableIndexing.follow(scope, fields);
+    return task({ scope, fields, author });
+  });
   if (written.ok) tellChange(services, scope);
   return written;
 }
