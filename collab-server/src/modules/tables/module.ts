@@ -4,7 +4,7 @@ import { followRoute } from "./changes/routes.ts";
 import { rowHistoryRoutes } from "./history/routes.ts";
 import { tableImportRoutes } from "./importing/routes.ts";
 import { indexRowsHandler } from "./indexing/indexJob.ts";
-import { queryRoute } from "./reading/routes.ts";
+import { readingRoutes } from "./reading/routes.ts";
 import { dropHandler, queueDrop } from "./rows/dropTables.ts";
 import { rowRoutes } from "./rows/routes.ts";
 import type { TableServices } from "./services.ts";
@@ -12,7 +12,7 @@ import type { TableServices } from "./services.ts";
 /** The tables of apps: their rows, history and changes. */
 export const tablesModule: ServerModule<TableServices> = {
   routes: (services) => [
-    queryRoute(services),
+    ...readingRoutes(services),
     followRoute(services),
     ...rowRoutes(services),
     ...rowHistoryRoutes(services),

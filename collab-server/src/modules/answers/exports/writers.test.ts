@@ -8,8 +8,8 @@ import { withoutApostrophe, type AnsweredRelease, type ResponseRow } from "@form
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { describe, expect, it } from "vitest";
 import { flatExport, type FlatExport } from "../responseTable/export/exportColumns.ts";
-import { writeCsv } from "../responseTable/export/writeCsv.ts";
-import { writeXlsx } from "../responseTable/export/writeXlsx.ts";
+import { writeCsv } from "../../platform/sheets/writeCsv.ts";
+import { writeXlsx } from "../../platform/sheets/writeXlsx.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 const RECEIVED = Date.UTC(2026, 8, 21, 10, 11, 12, 345);

@@ -58,6 +58,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   "POST /api/unsubscribe/:token": OWN_VIEW,
   "POST /unsubscribe/:token": OWN_VIEW,
   "POST /api/shared/:sessionId/leave": "A guest who goes away takes nothing along",
+  "POST /api/projects/:id/tables/:tableId/import/preview": "It reads a file, and keeps nothing of it",
   "POST /api/projects/:id/tables/:tableId/query": "It reads rows: the question is too long for an address",
   "POST /api/projects/:id/pictures": "A picture is seen once an operation of the document shows it",
   "POST /api/projects/:id/returns": IN_THE_DOCUMENT,

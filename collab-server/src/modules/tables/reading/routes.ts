@@ -1,11 +1,23 @@
+import { Readable } from "node:stream";
 import { ok } from "@formweave/schema";
-import { rowPage, rowQuery } from "@formweave/schema/data";
+import { rowPage, rowQuery, tableExportQuery } from "@formweave/schema/data";
+import { z } from "zod";
 import { projectRoute, type Route } from "../../../http/route.ts";
+import { recordAction } from "../../platform/audit/recordAction.ts";
 import { findTable } from "../rows/findTable.ts";
 import type { TableServices } from "../services.ts";
 
-/** Route to read the rows of a table. */
-export function queryRoute(services: TableServices): Route {
+const FILE_TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** Routes to read the rows of a table. */
+export function readingRoutes(services: TableServices): Route[] {
+  return [queryRows(services), exportTable(services)];
+}
+
+function queryRows(services: TableServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/tables/:tableId/query",
@@ -20,6 +32,31 @@ export function queryRoute(services: TableServices): Route {
       const scope = { projectId: project.id, environment: query.environment, tableId };
       services.tableIndexing.follow(scope, fields);
       return ok(await services.rowReader.page({ projectId: project.id, tableId, fields, query }));
+    },
+  });
+}
+
+function exportTable(services: TableServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/tables/:tableId/export",
+    summary: "All rows of a table as a CSV or Excel file, oldest first",
+    policy: "responses.read",
+    costLimit: "export",
+    givesFile: true,
+    input: tableExportQuery,
+    answer: z.null(),
+    async run(call) {
+      const { project, input, param, sendFile } = call;
+      const table = await findTable(services, project.id, param("tableId"));
+      if (!table.ok) return table;
+      const { id: tableId, name, fields } = table.value;
+      const chunks = services.rowReader.export({ ...input, projectId: project.id, tableId, name, fields });
+      recordAction(services, call, "table.export", { table: tableId, format: input.format });
+      const day = new Date(services.now()).toISOString().slice(0, 10);
+      const body = Readable.from(chunks, { objectMode: false });
+      sendFile({ name: `${name} ${day}.${input.format}`, type: FILE_TYPES[input.format], body });
+      return ok(null);
     },
   });
 }

@@ -1,14 +1,21 @@
 import { rowPage, type RowPage } from "@formweave/schema/data";
+import { z } from "zod";
 import { createThread } from "../../../threads/thread.ts";
+import type { RowExportQuestion } from "./exportRows.ts";
 import type { RowPageQuestion } from "./rowReader.ts";
 import type { RowReaderRequest } from "./rowReaderRequests.ts";
 
 /** Reads rows in a worker thread. */
 export interface ThreadedRowReader {
   page(question: RowPageQuestion): Promise<RowPage>;
+  /** All rows as a file, written while it is read; ending the iteration early stops the work. */
+  export(question: RowExportQuestion): AsyncIterable<Uint8Array>;
   /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
 }
+
+const begunExport = z.object({ export: z.number() });
+const exportChunk = z.instanceof(Uint8Array).nullable();
 
 /** Creates a reader whose thread starts with the first request. When the thread fails, the next request starts a new one. */
 export function createThreadedRowReader(file: string): ThreadedRowReader {
@@ -17,5 +24,20 @@ export function createThreadedRowReader(file: string): ThreadedRowReader {
     data: { file },
     whenLost: "The rows could not be read",
   });
-  return { page: async (question) => rowPage.parse(await ask("page", question)), stop };
+  return {
+    page: async (question) => rowPage.parse(await ask("page", question)),
+    async *export(question) {
+      const begun = begunExport.parse(await ask("beginExport", question));
+      try {
+        for (;;) {
+          const chunk = exportChunk.parse(await ask("continueExport", begun));
+          if (chunk === null) return;
+          yield chunk;
+        }
+      } finally {
+        await ask("endExport", begun);
+      }
+    },
+    stop,
+  };
 }

@@ -1,4 +1,4 @@
-import { joinTexts, readStoredFile, type AnswerCell, type AnswerColumn } from "@formweave/schema/answers";
+import { joinTexts, readStoredFile, type AnswerCell } from "@formweave/schema/answers";
 import {
   cellColumns,
   cellReader,
@@ -9,21 +9,10 @@ import {
 import { resolveProps } from "@formweave/schema/widgets";
 // Imports every definition: nothing else loads them in the worker thread.
 import { findDefinition, resolveType } from "@formweave/schema/widgets/all";
-
-/** A column of a flat export. */
-export interface ExportColumn extends Pick<AnswerColumn, "format"> {
-  readonly title: string;
-  /** Set when all its numbers are amounts of one currency, an ISO 4217 code. */
-  readonly currency?: string | undefined;
-}
+import { withOwnTitles, type ExportColumn, type FlatTable } from "../../../platform/sheets/flatTable.ts";
 
 /** Responses flattened to rows of cells. */
-export interface FlatExport {
-  readonly columns: readonly ExportColumn[];
-  readonly readCells: (row: ResponseRow) => readonly AnswerCell[];
-  /** The form is read from right to left. */
-  readonly isRightToLeft?: boolean;
-}
+export type FlatExport = FlatTable<ResponseRow>;
 
 /** Field types whose answers are files. */
 const HOLDS_FILES: ReadonlySet<string | undefined> = new Set(["file", "image-upload"]);
@@ -95,15 +84,4 @@ function linksIn(
   if (!Array.isArray(answer)) return null;
   const files = answer.map(readStoredFile).filter((file) => file !== undefined);
   return files.map(({ id }) => linkTo(id)).join("\n") || null;
-}
-
-/** Numbers columns with the same title, so that all titles differ. */
-function withOwnTitles(columns: readonly ExportColumn[]): readonly ExportColumn[] {
-  const taken = new Set<string>();
-  return columns.map((column) => {
-    let { title } = column;
-    for (let number = 2; taken.has(title); number++) title = `${column.title} (${number})`;
-    taken.add(title);
-    return { ...column, title };
-  });
 }

@@ -9,9 +9,9 @@ import { pageDirection } from "@formweave/schema/model";
 import { z } from "zod";
 import type { ResponseReader } from "../responseReader.ts";
 import { flatExport } from "./exportColumns.ts";
-import { writeCsv } from "./writeCsv.ts";
+import { writeCsv } from "../../../platform/sheets/writeCsv.ts";
 import { writeJson } from "./writeJson.ts";
-import { writeXlsx } from "./writeXlsx.ts";
+import { writeXlsx } from "../../../platform/sheets/writeXlsx.ts";
 
 /** Rows read and written at a time. */
 const BATCH = 500;

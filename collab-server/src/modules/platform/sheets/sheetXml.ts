@@ -1,5 +1,5 @@
 import { currencySigns, type AnswerCell } from "@formweave/schema/answers";
-import type { ExportColumn, FlatExport } from "./exportColumns.ts";
+import type { ExportColumn, FlatTable } from "./flatTable.ts";
 
 /** Maximum rows in a sheet, and characters in a cell (Excel specifications and limits). */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -21,7 +21,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export function sheetStart({
   columns,
   isRightToLeft,
-}: Pick<FlatExport, "columns" | "isRightToLeft">): string {
+}: Pick<FlatTable<never>, "columns" | "isRightToLeft">): string {
   return (
     `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView${isRightToLeft === true ? ' rightToLeft="1"' : ""} workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -135,18 +135,18 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Parts of the package other than the sheets, by path; `sheets` is the number of sheets. */
+/** Parts of the package other than the sheets, by path; `names` are those of the sheets. */
 export function workbookParts(
-  sheets: number,
+  names: readonly string[],
   columns: readonly ExportColumn[],
 ): Readonly<Record<string, string>> {
-  const all = Array.from({ length: sheets }, (_, index) => index + 1);
-  const styles = sheets + 1;
+  const all = names.map((name, index) => ({ number: index + 1, name }));
+  const styles = names.length + 1;
   return {
-    "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${all.map((one) => `<Override PartName="/xl/worksheets/sheet${one}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`).join("")}</Types>`,
+    "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${all.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`).join("")}</Types>`,
     "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${OFFICE}/relationships"><sheets>${all.map((one) => `<sheet name="Responses${one === 1 ? "" : ` ${one}`}" sheetId="${one}" r:id="rId${one}"/>`).join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.map((one) => `<Relationship Id="rId${one}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${one}.xml"/>`).join("")}<Relationship Id="rId${styles}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${OFFICE}/relationships"><sheets>${all.map(({ number, name }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`).join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.map(({ number }) => `<Relationship Id="rId${number}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${number}.xml"/>`).join("")}<Relationship Id="rId${styles}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": writeStyles(columns),
   };
 }

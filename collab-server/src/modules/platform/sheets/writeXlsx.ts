@@ -1,12 +1,11 @@
-import type { ResponseRow } from "@formweave/schema/responses";
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { FlatExport } from "./exportColumns.ts";
+import type { FlatTable } from "./flatTable.ts";
 import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from "./sheetXml.ts";
 
 /** Writes a workbook, compressed while it is written, so that memory holds only a few rows. */
-export function* writeXlsx(
-  { columns, readCells, isRightToLeft = false }: FlatExport,
-  batches: Iterable<readonly ResponseRow[]>,
+export function* writeXlsx<Row>(
+  { columns, readCells, isRightToLeft = false, sheetName = "Responses" }: FlatTable<Row>,
+  batches: Iterable<readonly Row[]>,
 ): Generator<Uint8Array> {
   const packed = createPacker();
   let sheets = 0;
@@ -26,12 +25,23 @@ export function* writeXlsx(
     yield* packed.take();
   }
   packed.end(sheetEnd(columns, rows));
-  for (const [path, text] of Object.entries(workbookParts(sheets, columns))) {
+  for (const [path, text] of Object.entries(workbookParts(listSheetNames(sheetName, sheets), columns))) {
     packed.start(path, "");
     packed.end(text);
   }
   packed.close();
   yield* packed.take();
+}
+
+/** Names of sheets as workbooks take them: 31 characters at most, none of those that stand for something in a formula. */
+function listSheetNames(name: string, count: number): readonly string[] {
+  const plain =
+    name
+      .replaceAll(/[\\/?*[\]:']/g, " ")
+      .trim()
+      .slice(0, 25)
+      .trim() || "Sheet";
+  return Array.from({ length: count }, (_, index) => (index === 0 ? plain : `${plain} ${index + 1}`));
 }
 
 /** Writes a zip archive, one file after the other. */

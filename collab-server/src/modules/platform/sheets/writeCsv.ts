@@ -1,14 +1,14 @@
 import type { AnswerCell } from "@formweave/schema/answers";
-import { writeCsvRow, type ResponseRow } from "@formweave/schema/responses";
-import type { FlatExport } from "./exportColumns.ts";
+import { writeCsvRow } from "@formweave/schema/responses";
+import type { FlatTable } from "./flatTable.ts";
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\u{feff}";
 
 /** Writes a CSV file in batches of rows. */
-export function* writeCsv(
-  { columns, readCells }: FlatExport,
-  batches: Iterable<readonly ResponseRow[]>,
+export function* writeCsv<Row>(
+  { columns, readCells }: FlatTable<Row>,
+  batches: Iterable<readonly Row[]>,
 ): Generator<Uint8Array> {
   yield encode(BYTE_ORDER_MARK + writeCsvRow(columns.map(({ title }) => title)));
   for (const rows of batches)
