@@ -7,7 +7,7 @@ export const FILE_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] 
 /** Signs between the cells of a CSV file. */
 export const FILE_SEPARATORS = [",", ";", "\t"] as const;
 
-/** How a file is to be read; guessed where it is not said. */
+/** The way to read a file; guessed where it is not said. */
 const reading = {
   encoding: z.enum(FILE_ENCODINGS).optional(),
   separator: z.enum(FILE_SEPARATORS).optional(),
@@ -27,7 +27,7 @@ const guessedColumn = z.strictObject({
   filled: z.number().int(),
 });
 
-/** What a file holds. */
+/** Contents of a file. */
 export const importPreview = z.strictObject({
   encoding: z.enum(FILE_ENCODINGS),
   separator: z.enum(FILE_SEPARATORS),

@@ -6,7 +6,7 @@ import { tableImportRoutes } from "./importing/routes.ts";
 import { indexRowsHandler } from "./indexing/indexJob.ts";
 import { readingRoutes } from "./reading/routes.ts";
 import { dropHandler, queueDrop } from "./rows/dropTables.ts";
-import { rowRoutes } from "./rows/routes.ts";
+import { rowRoutes } from "./writing/routes.ts";
 import type { TableServices } from "./services.ts";
 
 /** The tables of apps: their rows, history and changes. */

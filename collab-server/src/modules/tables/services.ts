@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { ChangeFeed } from "../../http/events/changeFeed.ts";
 import type { ProjectServices } from "../projects/services.ts";
-import { createRowChanges, type RowChanges } from "./history/rowChanges.ts";
+import { createRowChanges, type RowChanges } from "./rows/rowChanges.ts";
 import { createTableIndexing, type TableIndexing } from "./indexing/tableIndexing.ts";
 import { createDeletedRows, type DeletedRows } from "./rows/deletedRows.ts";
 import { createTableRows, type TableRows } from "./rows/store.ts";

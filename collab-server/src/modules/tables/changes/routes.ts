@@ -3,9 +3,9 @@ import { environment } from "@formweave/schema/api";
 import { z } from "zod";
 import type { EventFeed } from "../../../http/events/sentEvents.ts";
 import { projectRoute, type ProjectCall, type Route } from "../../../http/route.ts";
-import { findTable } from "../rows/findTable.ts";
+import { findTable } from "../access/findTable.ts";
 import type { TableServices } from "../services.ts";
-import { tableKey } from "./tableKey.ts";
+import { tableKey } from "../access/tableKey.ts";
 
 /** Interval in which the rights of who follows a table are looked at, ms. */
 const LOOK_MS = 500;

@@ -1,7 +1,7 @@
 import type { RowHistoryEntry } from "@formweave/schema/data";
 import type { SourceField } from "@formweave/schema/model";
-import { getValue, type RowValues } from "../rows/parseValues.ts";
-import type { FieldChanges, RowChangeRecord } from "./rowChanges.ts";
+import { getValue, withoutEmpty, type RowValues } from "../rows/parseValues.ts";
+import type { FieldChanges, RowChangeRecord } from "../rows/rowChanges.ts";
 
 /** A change of a row, with the values before and behind it. */
 export interface RowState {
@@ -46,5 +46,5 @@ function createdFields(values: RowValues): FieldChanges {
 /** Values as they were before a change. */
 function undoChange(values: RowValues, { fields }: Pick<RowHistoryEntry, "fields">): RowValues {
   const before = Object.entries(fields).map(([field, change]) => [field, change.before] as const);
-  return { ...values, ...Object.fromEntries(before) };
+  return withoutEmpty({ ...values, ...Object.fromEntries(before) });
 }

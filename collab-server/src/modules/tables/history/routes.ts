@@ -4,9 +4,9 @@ import { rowHistoryEntry, tableRow } from "@formweave/schema/data";
 import { z } from "zod";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import { findTable } from "../rows/findTable.ts";
+import { findTable } from "../access/findTable.ts";
 import type { TableWriting } from "../rows/tableScope.ts";
-import { writeTable } from "../rows/writeTable.ts";
+import { writeTable } from "../access/writeTable.ts";
 import type { TableServices } from "../services.ts";
 import { listHistory, readStates } from "./readHistory.ts";
 

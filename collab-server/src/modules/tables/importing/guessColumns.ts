@@ -10,7 +10,7 @@ const MAX_LINE = 200;
 /** More digits than a number keeps (IEEE 754). */
 const MAX_DIGITS = 15;
 
-/** What one column was found to hold so far. */
+/** Findings about a column so far. */
 interface ColumnFindings {
   readonly name: string;
   readonly samples: Set<string>;

@@ -28,7 +28,7 @@ const SLICE_MS = 5;
 /** Rejected rows that are named. */
 const MAX_NAMED = 500;
 
-/** Writes the rows of a file that fit, and names those that do not. */
+/** Writes the rows of a file, and names each with a value that its column refuses. */
 export async function importRows(services: ImportServices, given: TableImport): Promise<ImportedRows> {
   const { file, writing } = given;
   const readValues = createRowReader(writing.fields, given.columns);

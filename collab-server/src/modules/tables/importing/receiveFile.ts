@@ -20,7 +20,7 @@ export interface TextRow {
   readonly cells: readonly string[];
 }
 
-/** How a file is to be read; guessed where it is not said. */
+/** The way to read a file; guessed where it is not said. */
 interface FileReading {
   readonly encoding?: FileEncoding | undefined;
   readonly separator?: FileSeparator | undefined;

@@ -3,8 +3,8 @@ import { importedRows, importPreview, importPreviewQuery, tableImportQuery } fro
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { runInSlices } from "../../../live/timeSlices.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import { tellChange } from "../changes/tableKey.ts";
-import { findTable } from "../rows/findTable.ts";
+import { tellChange } from "../access/tableKey.ts";
+import { findTable } from "../access/findTable.ts";
 import type { TableServices } from "../services.ts";
 import { guessColumns } from "./guessColumns.ts";
 import { importRows } from "./importRows.ts";

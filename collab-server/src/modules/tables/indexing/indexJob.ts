@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { environment } from "@formweave/schema/api";
 import { z } from "zod";
 import type { JobHandler } from "../../platform/jobs/runner.ts";
-import { findTable } from "../rows/findTable.ts";
-import { tellChange } from "../changes/tableKey.ts";
+import { findTable } from "../access/findTable.ts";
+import { tellChange } from "../access/tableKey.ts";
 import type { TableServices } from "../services.ts";
 
 /** Longest that a run goes on, ms: the lease of a job is not much longer. */

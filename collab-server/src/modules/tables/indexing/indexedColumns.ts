@@ -1,12 +1,12 @@
 import type { SourceField } from "@formweave/schema/model";
 import { z } from "zod";
 
-/** What the cells of each column depend on, by field id. */
+/** Properties of columns that their cells depend on, by field id. */
 export type IndexedColumns = Readonly<Record<string, string>>;
 
 const stored = z.record(z.string(), z.string());
 
-/** Describes what the cells of columns depend on: a column with another description is indexed anew. */
+/** Describes columns by what their cells depend on: one with another description is indexed anew. */
 export function describeColumns(fields: readonly SourceField[]): IndexedColumns {
   return Object.fromEntries(
     fields.map(({ id, kind, unique }) => [id, unique === true ? `${kind} unique` : kind]),

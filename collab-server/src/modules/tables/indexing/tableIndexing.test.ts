@@ -1,6 +1,6 @@
 import type { SourceField } from "@formweave/schema/model";
 import { beforeEach, expect, it } from "vitest";
-import { ADA, as, openTables, SCOPE } from "../rows/tableRig.ts";
+import { ADA, as, openTables, SCOPE } from "../../../testing/tables/tablesRig.ts";
 
 const TEXT: readonly SourceField[] = [{ id: "size", name: "Size", kind: "text" }];
 const NUMBER: readonly SourceField[] = [{ id: "size", name: "Size", kind: "number" }];

@@ -22,7 +22,7 @@ export function createTableIndexing(db: Database, jobs: Pick<Jobs, "add" | "has"
   const index = createRowIndex(db);
   const sql = statements(db);
 
-  /** Columns that changed, of those that any row has had a value in. */
+  /** Changed columns, without those in which no row ever had a value. */
   function findOutdated(scope: TableScope, fields: readonly SourceField[]): readonly SourceField[] {
     const known = new Set(sql.fields.all(scope));
     const changed = listChanged(fields, unpackColumns(sql.columns.get(scope) ?? ""));

@@ -4,7 +4,7 @@ import { rowPage, rowQuery, tableExportQuery } from "@formweave/schema/data";
 import { z } from "zod";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
-import { findTable } from "../rows/findTable.ts";
+import { findTable } from "../access/findTable.ts";
 import type { TableServices } from "../services.ts";
 
 const FILE_TYPES = {

@@ -1,17 +1,17 @@
 import type { RowConflict } from "@formweave/schema/data";
 import { sameJson } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
-import type { RowChangeRecord, RowChanges } from "../history/rowChanges.ts";
+import type { RowChangeRecord, RowChanges } from "./rowChanges.ts";
 import { getValue, type RowValues } from "./parseValues.ts";
 import type { StoredRow } from "./rowStatements.ts";
 import type { RowAuthor, TableScope } from "./tableScope.ts";
 
-/** Sees what became of a row behind the rev that its writer knows. */
-export function seeMeanwhile(
+/** Reads the changes of a row behind the rev that its writer knows. */
+export function readSinceBase(
   changes: Pick<RowChanges, "since">,
   { row, ...scope }: TableScope & { readonly row: StoredRow },
   rev: number,
-): ChangedMeanwhile {
+): RowSinceBase {
   const { values, changedAt, id } = row;
   const unknown = changes.since({ ...scope, rowId: id }, rev);
   const isWhole = unknown.length === row.rev - rev;
@@ -19,7 +19,7 @@ export function seeMeanwhile(
 }
 
 /** A row as it is, with the changes that its writer did not know of, oldest first. */
-export interface ChangedMeanwhile {
+export interface RowSinceBase {
   readonly now: RowValues;
   readonly changedAt: number;
   /** Changes behind the rev that the writer names; undefined where they are not kept any more. */
@@ -28,7 +28,7 @@ export interface ChangedMeanwhile {
 
 /** Fields that somebody else changed since the writer saw them, to another value than the writer's. */
 export function findConflicts(
-  { now, changedAt, unknown }: ChangedMeanwhile,
+  { now, changedAt, unknown }: RowSinceBase,
   written: RowValues,
   author: RowAuthor,
 ): RowConflict[] {

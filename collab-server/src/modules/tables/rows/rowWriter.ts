@@ -2,7 +2,7 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import type { TableRow } from "@formweave/schema/data";
 import type { Json, SourceField } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
-import type { FieldChanges, RowChanges } from "../history/rowChanges.ts";
+import type { FieldChanges, RowChanges } from "./rowChanges.ts";
 import {
   getValue,
   parseNewValues,

@@ -3,7 +3,7 @@ import type { TableRow } from "@formweave/schema/data";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listHistory, readStates } from "../history/readHistory.ts";
-import { ADA, as, BOB, openTables, PEOPLE, SCOPE } from "./tableRig.ts";
+import { ADA, as, BOB, openTables, PEOPLE, SCOPE } from "../../../testing/tables/tablesRig.ts";
 
 let tables: ReturnType<typeof openTables>;
 
@@ -193,7 +193,7 @@ function take({ id, by, does }: typeof step extends fc.Arbitrary<infer Step> ? S
 it("the size that is counted is the size that is there, whatever people do", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      tables = openTables();
+      tables.clear();
       steps.forEach(take);
       tables.deletedRows.purge(tables.clock.now());
       const counted = tables.db
@@ -235,7 +235,7 @@ function changeOften(edits: readonly (typeof edit extends fc.Arbitrary<infer Edi
 it("a row goes back to what it was before any change that its history shows", () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), fc.nat(), (edits, chosen) => {
-      tables = openTables();
+      tables.clear();
       add("r", { name: "New" });
       const before = changeOften(edits);
       const row = tables.tableRows.find(SCOPE, "r");

@@ -3,8 +3,8 @@ import type { ChangedRow, RowChange, TableRow } from "@formweave/schema/data";
 import { sameJson } from "@formweave/schema/doc";
 import type { Database } from "better-sqlite3";
 import type { PlanLimits } from "../../platform/plans/planLimits.ts";
-import type { RowChanges } from "../history/rowChanges.ts";
-import { findConflicts, seeMeanwhile } from "./findConflicts.ts";
+import type { RowChanges } from "./rowChanges.ts";
+import { findConflicts, readSinceBase } from "./findConflicts.ts";
 import { getValue, parseValues, type RowValues } from "./parseValues.ts";
 import { createRowStatements, type NewTableRow, type StoredRow } from "./rowStatements.ts";
 import { createRowWriter, showRow } from "./rowWriter.ts";
@@ -50,8 +50,8 @@ export function createTableRows(db: Database, { changes, now, planLimits }: Tabl
     if (row === undefined) return err(serverFailure("TABLE_ROW_NOT_FOUND"));
     const parsed = parseValues(writing.fields, values);
     if (!parsed.ok) return parsed;
-    const meanwhile = seeMeanwhile(changes, { ...writing.scope, row }, rev);
-    const conflicts = findConflicts(meanwhile, parsed.value, writing.author);
+    const sinceBase = readSinceBase(changes, { ...writing.scope, row }, rev);
+    const conflicts = findConflicts(sinceBase, parsed.value, writing.author);
     const refused = new Set(conflicts.map(({ field }) => field));
     const written = Object.entries(parsed.value).filter(
       ([field, value]) => !refused.has(field) && !sameJson(value, getValue(row.values, field)),

@@ -2,7 +2,7 @@ import type { RowHistoryEntry } from "@formweave/schema/data";
 import { json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import type { RowAuthor, TableScope } from "../rows/tableScope.ts";
+import type { RowAuthor, TableScope } from "./tableScope.ts";
 
 /** A row of a table, also one that is deleted. */
 export interface NamedRow extends TableScope {

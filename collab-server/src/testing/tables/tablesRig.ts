@@ -1,10 +1,10 @@
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { SourceField } from "@formweave/schema/model";
-import { createHandClock } from "../../../testing/handClock.ts";
-import { createJobs } from "../../platform/jobs/store.ts";
-import { createPlanLimits } from "../../platform/plans/planLimits.ts";
-import { createTableStores } from "../services.ts";
-import type { RowAuthor, TableScope, TableWriting } from "./tableScope.ts";
+import { createHandClock } from "../handClock.ts";
+import { createJobs } from "../../modules/platform/jobs/store.ts";
+import { createPlanLimits } from "../../modules/platform/plans/planLimits.ts";
+import { createTableStores } from "../../modules/tables/services.ts";
+import type { RowAuthor, TableScope, TableWriting } from "../../modules/tables/rows/tableScope.ts";
 
 /** Columns of a table of people. */
 export const PEOPLE: readonly SourceField[] = [
@@ -38,7 +38,8 @@ export function openTables() {
   const planLimits = createPlanLimits(db, clock.now);
   const jobs = createJobs(db, clock.now);
   const stores = createTableStores(db, { now: clock.now, planLimits, jobs });
-  return { db, clock, jobs, ...stores };
+  const clear = () => db.exec("DELETE FROM app_rows; DELETE FROM app_changes; DELETE FROM app_tables");
+  return { db, clock, jobs, ...stores, clear };
 }
 
 /** Writing to the table of people, or to another one. */

@@ -1,10 +1,10 @@
 import type { Environment } from "@formweave/schema/api";
 import type { Result } from "@formweave/schema";
 import type { ProjectCall } from "../../../http/route.ts";
-import { tellChange } from "../changes/tableKey.ts";
+import { tellChange } from "./tableKey.ts";
 import type { TableServices } from "../services.ts";
 import { findTable } from "./findTable.ts";
-import type { TableWriting } from "./tableScope.ts";
+import type { TableWriting } from "../rows/tableScope.ts";
 
 /** A call of the team about a table, the `:tableId` of its path. */
 export type TableCall = Pick<

@@ -118,18 +118,19 @@ describe("a table of the team", () => {
   });
 });
 
-describe("whoever follows a table", () => {
-  async function follow(person: SignedInPerson) {
-    const url = `${server.url}${path}/tables/people/changes?environment=${environment}`;
-    const { body } = await fetch(url, { headers: { cookie: person.cookie } });
-    const heard = { text: "", isOver: false };
-    const reading = async (): Promise<void> => {
-      for await (const chunk of body ?? []) heard.text += Buffer.from(chunk).toString();
-      heard.isOver = true;
-    };
-    return { heard, done: reading() };
-  }
+/** Reads the changes of the table as they come. */
+async function follow(person: SignedInPerson) {
+  const url = `${server.url}${path}/tables/people/changes?environment=${environment}`;
+  const { body } = await fetch(url, { headers: { cookie: person.cookie } });
+  const heard = { text: "", isOver: false };
+  const reading = async (): Promise<void> => {
+    for await (const chunk of body ?? []) heard.text += Buffer.from(chunk).toString();
+    heard.isOver = true;
+  };
+  return { heard, done: reading() };
+}
 
+describe("whoever follows a table", () => {
   it("is told once of many changes in a second, and loses the stream with the right to it", async () => {
     const projectId = path.split("/").at(-1) ?? "";
     const email = `${projectId}@example.com`;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { recordAction } from "../../platform/audit/recordAction.ts";
 import type { TableServices } from "../services.ts";
-import { writeTable } from "./writeTable.ts";
+import { writeTable } from "../access/writeTable.ts";
 
 /** Largest body of a call that writes many rows, bytes. */
 const MAX_BYTES = 2_000_000;
