@@ -41,7 +41,7 @@ function changeRow(services: TableServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/tables/:tableId/rows/:rowId",
-    summary: "Change named fields of a row; those that somebody else changed meanwhile stay, and are named",
+    summary: "Change named fields of a row; those that someone else changed meanwhile stay, and are named",
     policy: "responses.edit",
     costLimit: "rows",
     input: rowChange,
