@@ -47,7 +47,7 @@ function look(column: ColumnFindings, text: string): void {
 }
 
 /** True for a text that a number prints back: without leading zeros, plus, groups of thousands, or more digits than it keeps. */
-export function isExactNumber(text: string): boolean {
+function isExactNumber(text: string): boolean {
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return false;
   return text.replaceAll(/\D/g, "").length <= MAX_DIGITS && String(Number(text)) === text;
 }

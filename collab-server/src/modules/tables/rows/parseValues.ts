@@ -73,7 +73,7 @@ export function pickValues(fields: readonly SourceField[], values: RowValues): R
 }
 
 /** Refuses a row for values that do not fit. */
-export function refuseValues(problems: readonly ValueProblem[]): Result<never> {
+function refuseValues(problems: readonly ValueProblem[]): Result<never> {
   return err({ ...serverFailure("ROW_INVALID"), details: { problems } });
 }
 
