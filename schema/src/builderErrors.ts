@@ -27,11 +27,6 @@ export const BUILDER_ERRORS = {
   SCREEN_NOT_FOUND: "That screen is no longer in the document",
   SCREEN_LIMIT: "An app holds at most {max} screens",
   ROUTE_TAKEN: "Another screen has the address {route} already",
-  ROUTE_INVALID:
-    "An address begins with / and is made of a–z, 0–9 and -, such as /orders, or /orders/:id for one of many",
-  ROUTE_CLASH: "{route} and {other} of another screen would both fit the same address",
-  LINK_EXISTS: "These screens are linked already",
-  LINK_NOT_FOUND: "That link is no longer there",
   DOCUMENT_INVALID: "This is not a Formweave document: {reason}",
   CLIPBOARD_INVALID: "The clipboard holds no components",
   PICTURE_TOO_LARGE: "That picture is too large to paste. Put it on a server and use its address in an image",

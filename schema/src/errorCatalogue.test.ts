@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { APP_ERRORS } from "./appErrors.ts";
 import { ASSISTANT_ROWS } from "./assistantErrors.ts";
 import { BUILDER_ERRORS } from "./builderErrors.ts";
 import { COMMENT_ERRORS } from "./commentErrors.ts";
@@ -14,6 +15,7 @@ it("a code stands in one table only", () => {
     ...Object.keys(SERVER_ROWS),
     ...Object.keys(COMMENT_ERRORS),
     ...Object.keys(ASSISTANT_ROWS),
+    ...Object.keys(APP_ERRORS),
   ];
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   expect(new Set(ERROR_CATALOGUE.keys())).toEqual(new Set(codes));

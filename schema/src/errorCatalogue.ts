@@ -5,7 +5,7 @@ import type { ErrorRow, ErrorStatus } from "./errorRows.ts";
 import { ERRORS, FORM_STATUSES } from "./errors.ts";
 import type { Failure } from "./result.ts";
 import { SERVER_ROWS } from "./serverErrors.ts";
-import { SOURCE_ERRORS } from "./sourceErrors.ts";
+import { APP_ERRORS } from "./appErrors.ts";
 
 /** An error that people and callers of the API meet; the slots of its message are filled by `fill`. */
 export interface CatalogueError {
@@ -27,7 +27,7 @@ export const ERROR_CATALOGUE: ReadonlyMap<string, CatalogueError> = new Map(
     ...ERRORS,
     ...SERVER_ROWS,
     ...COMMENT_ERRORS,
-    ...SOURCE_ERRORS,
+    ...APP_ERRORS,
     ...ASSISTANT_ROWS,
   }).map(([code, row]) => [code, readRow(code, row)]),
 );

@@ -32,6 +32,7 @@ export { setPageText } from "./screens/setPageText.ts";
 export { describeProject, nameNewProject, renameProject, renameWidget } from "./properties/rename.ts";
 export { reorderWidgets } from "./order/reorderWidgets.ts";
 export { reparentWidgets } from "./order/reparentWidgets.ts";
+export { restoreSources } from "./data/editSources.ts";
 export { restoreDeleted } from "./deletion/restoreDeleted.ts";
 export { restoreDocument } from "./restoreDocument.ts";
 export { restoreWidgets } from "./deletion/restoreWidgets.ts";

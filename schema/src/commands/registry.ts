@@ -7,7 +7,7 @@ import { moveRow, removeRow, setCells, setRow } from "./properties/editRows.ts";
 import { deleteSourceField, moveSourceField, restoreSourceField, setSourceField } from "./data/editFields.ts";
 import { bindProperty, moveQueryPart, removeQueryPart, setQueryPart } from "./data/editQuery.ts";
 import { deleteSourceRule, moveSourceRule, setSourceRule } from "./data/editRules.ts";
-import { addSource, deleteSource, updateSource } from "./data/editSources.ts";
+import { addSource, deleteSource, restoreSources, updateSource } from "./data/editSources.ts";
 import { duplicateScreen } from "./screens/duplicateScreen.ts";
 import { addLink, deleteLinks, labelLink } from "./screens/editLinks.ts";
 import { addScreen, deleteScreen, updateScreen } from "./screens/editScreens.ts";
@@ -71,6 +71,7 @@ export const COMMANDS = {
   reparentWidgets,
   restoreDeleted,
   restoreSourceField,
+  restoreSources,
   restoreWidgets,
   setCells,
   setHome,

@@ -5,10 +5,10 @@ import { failure } from "../../errors.ts";
 import { MAX_SOURCE_FIELDS } from "../../limits.ts";
 import { entityId, sourceFieldValue, stamp } from "../../model/index.ts";
 import { err, ok, type Failure, type Result } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import type { Command } from "../command.ts";
 import { findSource } from "./editSources.ts";
-import { moveBefore, readRemovedRow, readStoredRow, writeCells, type Cells } from "./sourceRows.ts";
+import { moveBefore, readRemovedRow, readStoredRow, writeCells, type CellValues } from "./sourceRows.ts";
 
 const { name, kind, required, unique, options, currency, target, path } = sourceFieldValue.shape;
 /** Parts of a column, each of which may be left as it is; null takes an optional one out. */
@@ -75,7 +75,7 @@ export const restoreSourceField: Command<z.infer<typeof deleteInput>> = {
     if (!found.ok) return found;
     const at = fieldAddress(source, id);
     const removed = readRemovedRow(doc, at);
-    if (removed === undefined) return err(sourceFailure("COLUMN_NOT_FOUND"));
+    if (removed === undefined) return err(appFailure("COLUMN_NOT_FOUND"));
     if (found.value.fields.length >= MAX_SOURCE_FIELDS) return err(tooMany());
     writeRow(doc, at, removed);
     return ok([]);
@@ -91,19 +91,19 @@ function changeField(
   const found = findSource(doc, source);
   if (!found.ok) return found;
   const at = fieldAddress(source, id);
-  if (readStoredRow(doc, at) === undefined) return err(sourceFailure("COLUMN_NOT_FOUND"));
+  if (readStoredRow(doc, at) === undefined) return err(appFailure("COLUMN_NOT_FOUND"));
   change(at);
   return ok([]);
 }
 
-function additionProblem(count: number, parts: Cells): Failure | undefined {
+function additionProblem(count: number, parts: CellValues): Failure | undefined {
   if (count >= MAX_SOURCE_FIELDS) return tooMany();
   const given = Object.entries(parts).filter(([, value]) => value !== null);
   return sourceFieldValue.safeParse(Object.fromEntries(given)).success ? undefined : failure("VALIDATION");
 }
 
 function tooMany(): Failure {
-  return sourceFailure("COLUMN_LIMIT", { max: MAX_SOURCE_FIELDS });
+  return appFailure("COLUMN_LIMIT", { max: MAX_SOURCE_FIELDS });
 }
 
 function fieldAddress(entryId: string, id: string): RowAddress {

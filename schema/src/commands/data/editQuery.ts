@@ -5,7 +5,7 @@ import { failure } from "../../errors.ts";
 import { MAX_QUERY_PARTS } from "../../limits.ts";
 import { binding, entityId, queryPartValue } from "../../model/index.ts";
 import { err, ok, type Result } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import type { Command } from "../command.ts";
 import { findProperty } from "../properties/updateProps.ts";
 import { findEditable } from "../targets.ts";
@@ -33,7 +33,7 @@ export const setQueryPart: Command<z.infer<typeof setInput>> = {
     const at = partAddress(widgetId, id);
     const count = readWidget(doc, widgetId)?.rows.query.length ?? 0;
     if (readStoredRow(doc, at) === undefined && count >= MAX_QUERY_PARTS)
-      return err(sourceFailure("QUERY_LIMIT", { max: MAX_QUERY_PARTS }));
+      return err(appFailure("QUERY_LIMIT", { max: MAX_QUERY_PARTS }));
     writeWhole(doc, at, { ...part, id });
     return ok([widgetId]);
   },

@@ -4,7 +4,7 @@ import { writeRow, type RowAddress } from "../../doc/index.ts";
 import { MAX_RULES } from "../../limits.ts";
 import { entityId, sourceRule } from "../../model/index.ts";
 import { err, ok, type Result } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import type { Command } from "../command.ts";
 import { findSource } from "./editSources.ts";
 import { moveBefore, readStoredRow, writeWhole } from "./sourceRows.ts";
@@ -24,7 +24,7 @@ export const setSourceRule: Command<z.infer<typeof setInput>> = {
     if (!found.ok) return found;
     const at = ruleAddress(source, rule.id);
     if (readStoredRow(doc, at) === undefined && found.value.rules.length >= MAX_RULES)
-      return err(sourceFailure("SENTENCE_LIMIT", { max: MAX_RULES }));
+      return err(appFailure("SENTENCE_LIMIT", { max: MAX_RULES }));
     writeWhole(doc, at, rule);
     return ok([]);
   },
@@ -59,7 +59,7 @@ function changeRule(
   const found = findSource(doc, source);
   if (!found.ok) return found;
   const at = ruleAddress(source, id);
-  if (readStoredRow(doc, at) === undefined) return err(sourceFailure("SENTENCE_NOT_FOUND"));
+  if (readStoredRow(doc, at) === undefined) return err(appFailure("SENTENCE_NOT_FOUND"));
   change(at);
   return ok([]);
 }

@@ -36,7 +36,7 @@ it("a table is made, renamed, switched off, deleted and restored whole", () => {
   run(doc, COMMANDS.deleteSource, { id: "t", stamp: TESTER });
   expect(readSources(doc)).toEqual([]);
   expect(readDeletions(doc)).toMatchObject([{ root: "sources", id: "t", by: TESTER.by }]);
-  run(doc, COMMANDS.restoreDeleted, { widgetIds: [], screenIds: [], sourceIds: ["t"] });
+  run(doc, COMMANDS.restoreSources, { ids: ["t"] });
   expect(readSources(doc)).toEqual([made]);
 });
 
@@ -90,9 +90,6 @@ const TABLE = { id: "new", type: "table" as const, name: "New", stamp: TESTER };
 
 it("lists end at their limits", () => {
   const doc = app();
-  const codes = (count: number, act: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => act(index)).filter((code) => code !== "done");
-  const field = (index: number) => ({ id: `f${index}`, name: "Same", kind: "text" as const });
   expect(
     codes(MAX_SOURCE_FIELDS + 1, (index) =>
       run(doc, COMMANDS.setSourceField, { source: "t", field: field(index) }),
@@ -107,6 +104,15 @@ it("lists end at their limits", () => {
     "SOURCE_LIMIT",
   ]);
 });
+
+/** The refusals among many edits. */
+function codes(count: number, edit: (index: number) => string): readonly string[] {
+  return Array.from({ length: count }, (_, index) => edit(index)).filter((code) => code !== "done");
+}
+
+function field(index: number): SourceField {
+  return { id: `f${index}`, name: "Same", kind: "text" };
+}
 
 it("undo takes back one's own part of a column and leaves what others changed", () => {
   const mine = app(WHEN, WHO);

@@ -1,6 +1,14 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { deleteEntry, findEntry, readSource, readSources, writeEntry, writeSource } from "../../doc/index.ts";
+import {
+  deleteEntry,
+  findEntry,
+  readEntry,
+  readSource,
+  readSources,
+  writeEntry,
+  writeSource,
+} from "../../doc/index.ts";
 import { MAX_SOURCE_FIELDS, MAX_SOURCES } from "../../limits.ts";
 import {
   entityId,
@@ -11,7 +19,7 @@ import {
   type DataSource,
 } from "../../model/index.ts";
 import { err, ok, type Result } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import type { Command } from "../command.ts";
 
 const addInput = z.strictObject({
@@ -26,6 +34,7 @@ const updateInput = z.strictObject({
   values: z.strictObject({ name: sourceName, enabled: z.boolean() }).partial(),
 });
 const deleteInput = z.strictObject({ id: entityId, stamp });
+const restoreInput = z.strictObject({ ids: z.array(entityId).min(1).max(MAX_SOURCES) });
 
 /** Adds a data source, which nobody but the team may read until a sentence allows it. */
 export const addSource: Command<z.infer<typeof addInput>> = {
@@ -33,11 +42,10 @@ export const addSource: Command<z.infer<typeof addInput>> = {
   title: "Add data source",
   input: addInput,
   run(doc, { id, type, name, fields = [], stamp: by }) {
-    if (findEntry(doc, "sources", id) !== undefined) return err(sourceFailure("SOURCE_EXISTS"));
-    if (readSources(doc).length >= MAX_SOURCES)
-      return err(sourceFailure("SOURCE_LIMIT", { max: MAX_SOURCES }));
+    if (findEntry(doc, "sources", id) !== undefined) return err(appFailure("SOURCE_EXISTS"));
+    if (readSources(doc).length >= MAX_SOURCES) return err(appFailure("SOURCE_LIMIT", { max: MAX_SOURCES }));
     if (new Set(fields.map((field) => field.id)).size < fields.length)
-      return err(sourceFailure("COLUMN_EXISTS"));
+      return err(appFailure("COLUMN_EXISTS"));
     writeSource(doc, { id, type, name, enabled: true, fields, rules: [] }, by);
     return ok([]);
   },
@@ -69,8 +77,23 @@ export const deleteSource: Command<z.infer<typeof deleteInput>> = {
   },
 };
 
+/** Restores deleted data sources, with all that they had. */
+export const restoreSources: Command<z.infer<typeof restoreInput>> = {
+  id: "restoreSources",
+  title: "Restore data source",
+  input: restoreInput,
+  run(doc, { ids }) {
+    const deleted = ids.filter((id) => readEntry(doc, "sources", id, "del") !== undefined);
+    if (deleted.length === 0) return err(appFailure("SOURCE_NOT_FOUND"));
+    if (readSources(doc).length + deleted.length > MAX_SOURCES)
+      return err(appFailure("SOURCE_LIMIT", { max: MAX_SOURCES }));
+    for (const id of deleted) writeEntry(doc, "sources", id, { key: "del", value: undefined });
+    return ok([]);
+  },
+};
+
 /** The living data source with an id. */
 export function findSource(doc: Y.Doc, id: string): Result<DataSource> {
   const source = readSource(doc, id);
-  return source === undefined ? err(sourceFailure("SOURCE_NOT_FOUND")) : ok(source);
+  return source === undefined ? err(appFailure("SOURCE_NOT_FOUND")) : ok(source);
 }

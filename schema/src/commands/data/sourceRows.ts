@@ -18,7 +18,7 @@ import { orderBetween } from "../../geometry/index.ts";
 import type { Json, Row } from "../../model/index.ts";
 
 /** Cells of a row by name; null takes one out. */
-export type Cells = Readonly<Record<string, Json>>;
+export type CellValues = Readonly<Record<string, Json>>;
 
 /** The row as it is; undefined when it does not exist or was removed. */
 export function readStoredRow(doc: Y.Doc, { entryId, list, id }: RowAddress): RowValue | undefined {
@@ -31,7 +31,7 @@ export function readRemovedRow(doc: Y.Doc, { entryId, list, id }: RowAddress): R
 }
 
 /** Changes cells of a row, or adds it behind the others. */
-export function writeCells(doc: Y.Doc, at: RowAddress, cells: Cells): void {
+export function writeCells(doc: Y.Doc, at: RowAddress, cells: CellValues): void {
   const stored = readStoredRow(doc, at) ?? { order: orderBefore(doc, at, null) };
   writeRow(doc, at, withCells(stored, Object.entries(cells)));
 }

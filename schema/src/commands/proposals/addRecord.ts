@@ -4,7 +4,7 @@ import { failure } from "../../errors.ts";
 import { MAX_GUIDES, MAX_SOURCES } from "../../limits.ts";
 import type { ProposedChange, Stamp } from "../../model/index.ts";
 import { err, ok, type Failure, type Result } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import { newScreenProblem } from "../screens/editScreens.ts";
 
 type AddRecord = Extract<ProposedChange, { kind: "addRecord" }>;
@@ -18,9 +18,9 @@ export function addRecord(doc: Y.Doc, change: AddRecord, by: Stamp): Result<read
 }
 
 const EXISTS = {
-  links: failure("LINK_EXISTS"),
+  links: appFailure("LINK_EXISTS"),
   layout: failure("GUIDE_EXISTS"),
-  sources: sourceFailure("SOURCE_EXISTS"),
+  sources: appFailure("SOURCE_EXISTS"),
 } as const;
 
 function recordProblem(doc: Y.Doc, { root, record }: AddRecord): Failure | undefined {
@@ -32,7 +32,7 @@ function recordProblem(doc: Y.Doc, { root, record }: AddRecord): Failure | undef
     return EXISTS[root];
   }
   if (root === "sources" && readSources(doc).length >= MAX_SOURCES)
-    return sourceFailure("SOURCE_LIMIT", { max: MAX_SOURCES });
+    return appFailure("SOURCE_LIMIT", { max: MAX_SOURCES });
   if (values["kind"] === "guide" && readGuides(doc).length >= MAX_GUIDES)
     return failure("GUIDE_LIMIT", { max: MAX_GUIDES });
   for (const [key, value] of Object.entries(values)) {

@@ -25,7 +25,7 @@ import { failure } from "../../errors.ts";
 import { MAX_TEXT } from "../../limits.ts";
 import { editedRoot, json, richText, type Json } from "../../model/index.ts";
 import { err, ok, type Failure } from "../../result.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 import type { Command } from "../command.ts";
 import { parentProblem } from "../targets.ts";
 
@@ -64,9 +64,9 @@ export const setEntry: Command<Input> = {
 /** Failures for entries that are gone. */
 const MISSING: Partial<Record<Root, Failure>> = {
   widgets: failure("WIDGET_NOT_FOUND"),
-  links: failure("LINK_NOT_FOUND"),
+  links: appFailure("LINK_NOT_FOUND"),
   layout: failure("GUIDE_NOT_FOUND"),
-  sources: sourceFailure("SOURCE_NOT_FOUND"),
+  sources: appFailure("SOURCE_NOT_FOUND"),
 };
 
 function targetProblem(doc: Y.Doc, root: Root, id: string, key: string): Failure | undefined {

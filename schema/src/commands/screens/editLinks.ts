@@ -1,6 +1,7 @@
 import type * as Y from "yjs";
 import { z } from "zod";
 import { deleteEntry, findEntry, readLinks, writeEntry, writeRecord } from "../../doc/index.ts";
+import { appFailure } from "../../appErrors.ts";
 import { failure } from "../../errors.ts";
 import { MAX_ENTRIES, MAX_LINK_LABEL } from "../../limits.ts";
 import { drawnLink, entityId, stamp } from "../../model/index.ts";
@@ -18,11 +19,11 @@ export const addLink: Command<z.infer<typeof addInput>> = {
   title: "Draw link",
   input: addInput,
   run(doc, { id, from, to, label, stamp: by }) {
-    if (findEntry(doc, "links", id) !== undefined) return err(failure("LINK_EXISTS"));
+    if (findEntry(doc, "links", id) !== undefined) return err(appFailure("LINK_EXISTS"));
     if (findScreen(doc, from) === undefined || findScreen(doc, to) === undefined)
       return err(failure("SCREEN_NOT_FOUND"));
     if (readLinks(doc).some((link) => link.from === from && link.to === to))
-      return err(failure("LINK_EXISTS"));
+      return err(appFailure("LINK_EXISTS"));
     writeRecord(doc, "links", { id, kind: "drawn", from, to, label }, by);
     return ok([]);
   },
@@ -34,7 +35,7 @@ export const labelLink: Command<z.infer<typeof labelInput>> = {
   title: "Label link",
   input: labelInput,
   run(doc, { id, label }) {
-    if (!hasLink(doc, id)) return err(failure("LINK_NOT_FOUND"));
+    if (!hasLink(doc, id)) return err(appFailure("LINK_NOT_FOUND"));
     writeEntry(doc, "links", id, { key: "label", value: label });
     return ok([]);
   },
@@ -47,7 +48,7 @@ export const deleteLinks: Command<z.infer<typeof deleteInput>> = {
   input: deleteInput,
   run(doc, { ids, stamp: by }) {
     const found = ids.filter((id) => hasLink(doc, id));
-    if (found.length === 0) return err(failure("LINK_NOT_FOUND"));
+    if (found.length === 0) return err(appFailure("LINK_NOT_FOUND"));
     for (const id of found) deleteEntry(doc, { root: "links", id, stamp: by });
     return ok([]);
   },

@@ -117,12 +117,8 @@ function checkPart(
   value: unknown,
 ): Failure | undefined {
   switch (key.kind) {
-    case "prop": {
-      const property = findDefinition(type)?.properties[key.name];
-      return property === undefined
-        ? undefined
-        : checkProperty(key.name, property, value, { allowEmpty: true });
-    }
+    case "prop":
+      return checkPropertyValue(type, key.name, value);
     case "binding":
       return binding.safeParse(safeValue(value)).success ? undefined : invalid(key.name);
     case "style":
@@ -134,6 +130,11 @@ function checkPart(
     case "cell":
       return checkListCell(type, key, safeValue(value));
   }
+}
+
+function checkPropertyValue(type: string, name: string, value: unknown): Failure | undefined {
+  const property = findDefinition(type)?.properties[name];
+  return property === undefined ? undefined : checkProperty(name, property, value, { allowEmpty: true });
 }
 
 function checkListRow(type: string, { list, id }: { list: RowList; id: string }, value: Json | undefined) {

@@ -14,7 +14,7 @@ import {
   type Json,
 } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
-import { sourceFailure, type SourceErrorCode } from "../../sourceErrors.ts";
+import { appFailure, type AppErrorCode } from "../../appErrors.ts";
 import { SOURCE_LIMITS } from "../entries/sources.ts";
 import { ORDER_CELL, SOURCE_LISTS, type CellKey, type SourceList } from "../keys/rowKeys.ts";
 import { parseSourceKey, type SourceKey, type SourceKeyField } from "../keys/sourceKeys.ts";
@@ -47,7 +47,7 @@ const NEEDED = new Set(["type", "name"]);
 /** Allows for a data source only keys with a meaning, and only values that its export may contain. */
 export function checkSource(key: string, value: unknown): Failure | undefined {
   const parsed = parseSourceKey(key);
-  if (parsed === undefined) return unknown(key);
+  if (parsed === undefined || isUnknownCell(parsed)) return unknown(key);
   if (value === undefined) return NEEDED.has(key) ? invalid(key) : undefined;
   return checkJson(key, value) ?? (isValid(parsed, value) ? undefined : invalid(key));
 }
@@ -74,10 +74,10 @@ export function checkRowCount(entry: Y.Map<unknown>, key: string): Failure | und
 function checkLength(entry: Y.Map<unknown>, list: SourceList): Failure | undefined {
   const max = SOURCE_LIMITS[list];
   const living = [...entry.keys()].filter((key) => isLivingRow(entry, key, list)).length;
-  return living > max ? sourceFailure(LIMIT_CODES[list], { max }) : undefined;
+  return living > max ? appFailure(LIMIT_CODES[list], { max }) : undefined;
 }
 
-const LIMIT_CODES: Readonly<Record<SourceList, SourceErrorCode>> = {
+const LIMIT_CODES: Readonly<Record<SourceList, AppErrorCode>> = {
   fields: "COLUMN_LIMIT",
   rules: "SENTENCE_LIMIT",
   headers: "SOURCE_ROW_LIMIT",
@@ -103,6 +103,10 @@ function isRow(list: SourceList, row: Json | undefined): boolean {
   if (!isRecord(row) || typeof row[ORDER_CELL] !== "string") return false;
   const { [ORDER_CELL]: _order, ...cells } = row;
   return ROWS[list].safeParse(cells).success;
+}
+
+function isUnknownCell(key: SourceKey): boolean {
+  return key.kind === "cell" && key.cell !== ORDER_CELL && ROWS[key.list].shape[key.cell] === undefined;
 }
 
 /** Null removes a cell from its row; those that every row needs are never removed. */

@@ -2,7 +2,7 @@ import { failure } from "../../errors.ts";
 import { MAX_DEPTH, MAX_ENTRIES, MAX_GUIDES, MAX_KEYS, MAX_SOURCES, MAX_WIDGETS } from "../../limits.ts";
 import type { Failure } from "../../result.ts";
 import { serverFailure } from "../../serverErrors.ts";
-import { sourceFailure } from "../../sourceErrors.ts";
+import { appFailure } from "../../appErrors.ts";
 
 /** Entry counts of one root. */
 export interface EntryCounts {
@@ -26,7 +26,7 @@ export function computeSurplus(counts: EntryCounts): Surplus {
   const surpluses: readonly Surplus[] = [
     { surplus: counts.guides - MAX_GUIDES, why: failure("GUIDE_LIMIT", { max: MAX_GUIDES }) },
     { surplus: counts.widgets - MAX_WIDGETS, why: failure("WIDGET_LIMIT", { max: MAX_WIDGETS }) },
-    { surplus: counts.sources - MAX_SOURCES, why: sourceFailure("SOURCE_LIMIT", { max: MAX_SOURCES }) },
+    { surplus: counts.sources - MAX_SOURCES, why: appFailure("SOURCE_LIMIT", { max: MAX_SOURCES }) },
     { surplus: counts.all - MAX_ENTRIES, why: serverFailure("ENTRY_LIMIT", { max: MAX_ENTRIES }) },
   ];
   return surpluses.reduce((most, next) => (next.surplus > most.surplus ? next : most));

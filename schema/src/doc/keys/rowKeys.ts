@@ -20,13 +20,10 @@ const LISTS: Readonly<Record<string, EntryList>> = { ...ROW_LISTS, ...SOURCE_LIS
 export const ORDER_CELL = "order";
 
 /**
- * The cells of a source's rows that are stored apart, so that two people who change different cells of one row both keep theirs.
- * Rows of other lists are stored whole, but for their order: their cells make sense only together.
+ * Lists whose cells are stored apart: two people may change different cells of one row, and both keep theirs. Rows of other lists
+ * are stored whole, but for their order: their cells make sense only together.
  */
-export const SOURCE_CELLS: Readonly<Partial<Record<EntryList, readonly string[]>>> = {
-  fields: ["name", "kind", "required", "unique", "options", "currency", "target", "path"],
-  operations: ["name", "method", "path", "does", "items", "key", "paging", "cacheS"],
-};
+const WITH_CELLS: readonly EntryList[] = ["options", "fields", "operations"];
 
 /** The key of a row. */
 export interface RowKey<List extends EntryList = EntryList> {
@@ -69,7 +66,7 @@ export function findListRoot(list: EntryList): "widgets" | "sources" {
 
 /** True for a list whose rows have cells that are stored apart, beside their order. */
 export function hasCells(list: EntryList): boolean {
-  return list === "options" || SOURCE_CELLS[list] !== undefined;
+  return WITH_CELLS.includes(list);
 }
 
 /** Parses the key of a row or of its cell, of any entry; undefined for other keys. */
@@ -94,8 +91,6 @@ export function parseListKey<List extends EntryList>(
   return isCell(list, cell) ? { kind: "cell", list, id, cell } : undefined;
 }
 
-/** A cell of an option has the name of any property; those of other lists are known. */
 function isCell(list: EntryList, cell: string): boolean {
-  if (cell === ORDER_CELL) return true;
-  return list === "options" ? cell !== "id" && isKeyName(cell) : SOURCE_CELLS[list]?.includes(cell) === true;
+  return cell === ORDER_CELL || (hasCells(list) && cell !== "id" && isKeyName(cell));
 }

@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import { orderBetween } from "../../geometry/index.ts";
 import type { Json, Row } from "../../model/index.ts";
 import { findDefinition } from "../../widgets/index.ts";
-import { cellKey, ORDER_CELL, parseRowKey, rowKey, SOURCE_CELLS, type EntryList } from "./rowKeys.ts";
+import { cellKey, hasCells, ORDER_CELL, parseRowKey, rowKey, type EntryList } from "./rowKeys.ts";
 import { isList, isRecord, toJsonValue } from "./values.ts";
 
 /** A stored row: its cells and its order key, without the id, which is in the key. */
@@ -110,9 +110,9 @@ export function readCells(entry: Y.Map<unknown>, list: EntryList, id: string): R
   return cells;
 }
 
-/** The cells that a row can have; undefined when the widget's definition is unknown. */
+/** The cells that a row can have; undefined where no definition of a widget tells. */
 function cellNames(entry: Y.Map<unknown>, list: EntryList): readonly string[] | undefined {
-  if (list !== "options") return [...(SOURCE_CELLS[list] ?? []), ORDER_CELL];
+  if (!hasCells(list)) return [ORDER_CELL];
   const type = entry.get("type");
   const property = typeof type === "string" ? findDefinition(type)?.properties["options"] : undefined;
   return property?.kind === "rows" ? [...Object.keys(property.cells), ORDER_CELL] : undefined;

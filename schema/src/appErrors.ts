@@ -2,8 +2,13 @@ import type { ErrorRows } from "./errorRows.ts";
 import { fill, type Details } from "./errors.ts";
 import type { Failure } from "./result.ts";
 
-/** Messages about data sources and what components show of them, which a page without data never needs; each is 400. */
-export const SOURCE_ERRORS = {
+/** Messages about what apps have beside their pages, routes, links and data, kept out of the first load; each is 400. */
+export const APP_ERRORS = {
+  ROUTE_INVALID:
+    "An address begins with / and is made of a–z, 0–9 and -, such as /orders, or /orders/:id for one of many",
+  ROUTE_CLASH: "{route} and {other} of another screen would both fit the same address",
+  LINK_EXISTS: "These screens are linked already",
+  LINK_NOT_FOUND: "That link is no longer there",
   SOURCE_NOT_FOUND: "That data source is no longer there",
   SOURCE_EXISTS: "A data source with that id already exists",
   SOURCE_LIMIT: "An app holds at most {max} data sources",
@@ -17,9 +22,9 @@ export const SOURCE_ERRORS = {
 } as const satisfies ErrorRows;
 
 /** An error code of these messages. */
-export type SourceErrorCode = keyof typeof SOURCE_ERRORS;
+export type AppErrorCode = keyof typeof APP_ERRORS;
 
 /** Like `failure`, for these codes. */
-export function sourceFailure(code: SourceErrorCode, details: Details = {}): Failure {
-  return { code, message: fill(SOURCE_ERRORS[code], details), details };
+export function appFailure(code: AppErrorCode, details: Details = {}): Failure {
+  return { code, message: fill(APP_ERRORS[code], details), details };
 }
