@@ -68,7 +68,7 @@ describe("restoring a version", () => {
   });
 
   it("writes nothing where nothing differs", () => {
-    const { editor } = churned(7);
+    const { editor } = churned(17);
     let updates = 0;
     editor.doc.on("update", () => updates++);
     expect(restore(editor.doc, exportDocument(editor.doc)).changes).toEqual([]);

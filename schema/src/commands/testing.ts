@@ -1,19 +1,12 @@
 import * as Y from "yjs";
-import {
-  readGuides,
-  readTree,
-  readWidget,
-  rootMap,
-  listSubtree,
-  widgetText,
-  type History,
-} from "../doc/index.ts";
+import { readTree, readWidget, rootMap, listSubtree, widgetText, type History } from "../doc/index.ts";
 import { TESTER, type Random } from "../doc/testing.ts";
 import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { findDefinition, type Property } from "../widgets/index.ts";
 import { editSourcesAtRandom } from "./data/editSourcesAtRandom.ts";
+import { editGuidesAtRandom } from "./screens/editGuidesAtRandom.ts";
 import { editScreensAtRandom } from "./screens/editScreensAtRandom.ts";
 import { editSlotsAtRandom } from "./slots/editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
@@ -229,14 +222,8 @@ const sources: Edit = (editor, random, stamp) => {
 };
 
 const guides: Edit = (editor, random, stamp) => {
-  const known = readGuides(editor.doc);
-  const guide = known[random.below(known.length + 2)];
-  const at = random.below(2001);
-  if (guide === undefined) {
-    const axis = random.pick(["x", "y"] as const);
-    run(editor, COMMANDS.addGuide, { id: editor.newId(), axis, at, stamp });
-  } else if (random.next() < 0.3) run(editor, COMMANDS.deleteGuides, { ids: [guide.id], stamp });
-  else run(editor, COMMANDS.moveGuide, { id: guide.id, at });
+  const wanted = { newId: () => editor.newId(), stamp };
+  editGuidesAtRandom(editor.doc, random, (command, input) => run(editor, command, input), wanted);
 };
 
 const slots: Edit = (editor, random, stamp) => {

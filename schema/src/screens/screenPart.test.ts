@@ -52,6 +52,8 @@ function build(all: typeof drawn extends fc.Arbitrary<infer Value> ? Value : nev
         shape === "event"
           ? [{ id: "e", event: "click", action: "set_value", params: { target: other, value: "x" } }]
           : [],
+      query: [{ id: "q", part: "from", source: "source-of-rows" }],
+      bindings: { label: { expr: `{${other}}` } },
     };
   });
   const screens = SCREENS.map((name) => ({
@@ -63,7 +65,7 @@ function build(all: typeof drawn extends fc.Arbitrary<infer Value> ? Value : nev
   return projectDocument.parse({ name: "App", kind: "app", screens, widgets });
 }
 
-it("the part of a screen says nothing of any component of another one", () => {
+it("the part of a screen says nothing of any component of another one, nor of data", () => {
   fc.assert(
     fc.property(drawn, (all) => {
       const document = build(all);
@@ -83,7 +85,7 @@ it("the part of a screen says nothing of any component of another one", () => {
           ])
             expect(said).not.toContain(text);
         }
-        expect(said).not.toContain("__screen");
+        for (const text of ["__screen", "source-of-rows", "bindings"]) expect(said).not.toContain(text);
       }
     }),
     { numRuns: 300 },

@@ -102,12 +102,16 @@ function Value({ text, color }: ValueInWords) {
   );
 }
 
+const NAMELESS = {
+  meta: "The project",
+  links: "A link",
+  layout: "A guide or a place in the diagram",
+} as const;
+
 function describeTarget({ doc, store }: EditorSession, { root, id }: SetChange): string {
-  if (root === "meta") return "The project";
   if (root === "widgets") return store.widget(id)?.name ?? "A component that is gone";
-  if (root === "links") return "A link";
   if (root === "sources") return readSource(doc, id)?.name ?? "A data source";
-  if (root === "layout") return "A guide or a place in the diagram";
+  if (root !== "screens") return NAMELESS[root];
   return store.screens.get().find((screen) => screen.id === id)?.name ?? "A screen";
 }
 

@@ -52,13 +52,13 @@ const RECORD_KEYS: Partial<Record<Root, Readonly<Record<string, string>>>> = {
   },
   links: { from: "start", to: "end" },
   layout: { at: "position", xy: "place in the diagram" },
-  sources: {
-    enabled: "switch",
-    base: "address",
-    auth: "sign-in",
-    parse: "way of reading",
-    origin: "form whose responses it shows",
-  },
+};
+const SOURCE_KEYS: Readonly<Record<string, string>> = {
+  enabled: "switch",
+  base: "address",
+  auth: "sign-in",
+  parse: "way of reading",
+  origin: "form whose responses it shows",
 };
 const COMMON_KEYS: Readonly<Record<string, string>> = { del: "deletion", kind: "kind" };
 const META_KEYS: Readonly<Record<string, string>> = {
@@ -76,11 +76,16 @@ const KEYED_NAMES = [
 /** The name for people of a key of an entry of any root; given the widget or source, a row is called by its label or name. */
 export function describeEntryKey(root: Root, key: string, named?: Named): string {
   if (root === "widgets") return describeKey(key, named);
-  const row = root === "sources" ? parseSourceKey(key) : undefined;
-  if (row !== undefined && row.kind !== "field") return describeRow(row, named);
+  if (root === "sources") return describeSourceKey(key, named);
   const keyed = KEYED_NAMES.find(([prefix]) => key.startsWith(prefix))?.[1];
   if (root === "meta") return META_KEYS[key] ?? keyed ?? describeKey(key);
   return RECORD_KEYS[root]?.[key] ?? keyed ?? COMMON_KEYS[key] ?? key;
+}
+
+function describeSourceKey(key: string, named: Named | undefined): string {
+  const parsed = parseSourceKey(key);
+  if (parsed !== undefined && parsed.kind !== "field") return describeRow(parsed, named);
+  return SOURCE_KEYS[key] ?? COMMON_KEYS[key] ?? key;
 }
 
 /** The widget or data source of a key, as far as it helps to name a row. */
@@ -124,13 +129,17 @@ type RowName = Pick<CellKey, "list" | "id"> & { readonly cell?: string };
 
 /** Describes a row or cell: "option “Red”: label", or "label of an option" when the row is gone or has no label. */
 function describeRow({ list, id, cell }: RowName, widget: Named | undefined): string {
-  const found = widget?.rows[list]?.find((other) => other.id === id);
-  const label = found?.["label"] ?? found?.["name"];
-  const named = typeof label === "string" ? label.trim() : "";
+  const named = readLabel(widget?.rows[list]?.find((other) => other.id === id));
   const row = named === "" ? LIST_NAMES[list] : `${LIST_NAMES[list]} “${named}”`;
   if (cell === undefined) return row;
   const title = cellTitle(cell, widget);
   return named === "" ? `${title} of ${/^[aeiou]/.test(row) ? "an" : "a"} ${row}` : `${row}: ${title}`;
+}
+
+/** The label of an option, or the name of a column; "" where there is none. */
+function readLabel(row: Row | undefined): string {
+  const label = row?.["label"] ?? row?.["name"];
+  return typeof label === "string" ? label.trim() : "";
 }
 
 function cellTitle(cell: string, widget: Named | undefined): string {

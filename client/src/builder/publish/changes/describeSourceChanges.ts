@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { sameJson } from "@formweave/schema/doc";
-import type { DataSource, ProjectDocument } from "@formweave/schema/model";
+import type { DataSource, Json, ProjectDocument } from "@formweave/schema/model";
 import { describePlain, describeRows, type ShownValue } from "./describeValue.ts";
 import type { ValueChange } from "./describeWidgetChange.ts";
 
@@ -47,8 +47,8 @@ function partChanges(was: DataSource, is: DataSource): readonly ValueChange[] {
 const BEFORE: ShownValue = { text: "as they were" };
 const CHANGED: ShownValue = { text: "changed" };
 
-function settings({ rest = null, csv = null, responses = null }: DataSource) {
-  return { rest, csv, responses };
+function settings({ rest, csv, responses }: DataSource): Json {
+  return { ...(rest && { rest }), ...(csv && { csv }), ...(responses && { responses }) };
 }
 
 function labelled(field: DataSource["fields"][number]) {
