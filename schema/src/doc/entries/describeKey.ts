@@ -112,7 +112,7 @@ function describeParsed(key: WidgetKey, widget: Named | undefined): string {
     case "text":
       return spellName(key.name);
     case "binding":
-      return `${spellName(key.name)} that follows`;
+      return `binding of ${spellName(key.name)}`;
     case "style":
       return key.breakpoint === "base" ? key.style : `${key.style} (${key.breakpoint})`;
     case "row":
