@@ -92,7 +92,7 @@ it("lists end at their limits", () => {
   const doc = app();
   expect(
     codes(MAX_SOURCE_FIELDS + 1, (index) =>
-      run(doc, COMMANDS.setSourceField, { source: "t", field: field(index) }),
+      run(doc, COMMANDS.setSourceField, { source: "t", field: createField(index) }),
     ),
   ).toEqual(["COLUMN_LIMIT"]);
   expect(
@@ -110,7 +110,7 @@ function codes(count: number, edit: (index: number) => string): readonly string[
   return Array.from({ length: count }, (_, index) => edit(index)).filter((code) => code !== "done");
 }
 
-function field(index: number): SourceField {
+function createField(index: number): SourceField {
   return { id: `f${index}`, name: "Same", kind: "text" };
 }
 

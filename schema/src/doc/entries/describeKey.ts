@@ -76,7 +76,10 @@ const KEYED_NAMES = [
 /** The name for people of a key of an entry of any root; given the widget or source, a row is called by its label or name. */
 export function describeEntryKey(root: Root, key: string, named?: Named): string {
   if (root === "widgets") return describeKey(key, named);
-  if (root === "sources") return describeSourceKey(key, named);
+  return root === "sources" ? describeSourceKey(key, named) : describeRecordKey(root, key);
+}
+
+function describeRecordKey(root: Root, key: string): string {
   const keyed = KEYED_NAMES.find(([prefix]) => key.startsWith(prefix))?.[1];
   if (root === "meta") return META_KEYS[key] ?? keyed ?? describeKey(key);
   return RECORD_KEYS[root]?.[key] ?? keyed ?? COMMON_KEYS[key] ?? key;

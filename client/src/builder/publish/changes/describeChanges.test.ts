@@ -165,10 +165,10 @@ it("what a component shows of data, what its properties follow, and who may is t
   const [change] = describeChanges(before, after);
   expect(change?.values.map((value) => `${value.label}: ${value.before.text} → ${value.after.text}`)).toEqual(
     [
-        "Visits: on: yes → no",
+      "Visits: on: yes → no",
       "Visits: columns: 1 → 2, new: Who",
       "Visits: who may: none → 1",
-    "Data source Old: 0 columns, 0 sentences about who may → none",
+      "Data source Old: 0 columns, 0 sentences about who may → none",
     ],
   );
 });
