@@ -12,7 +12,7 @@ export const APP_ERRORS = {
   SOURCE_NOT_FOUND: "That data source is no longer there",
   SOURCE_EXISTS: "A data source with that id already exists",
   SOURCE_LIMIT: "An app holds at most {max} data sources",
-  COLUMN_NOT_FOUND: "That column is no longer there",
+  COLUMN_REMOVED: "That column is no longer there",
   COLUMN_EXISTS: "A column with that id already exists",
   COLUMN_LIMIT: "A data source has at most {max} columns",
   SENTENCE_NOT_FOUND: "That sentence is no longer there",

@@ -75,7 +75,7 @@ export const restoreSourceField: Command<z.infer<typeof deleteInput>> = {
     if (!found.ok) return found;
     const at = fieldAddress(source, id);
     const removed = readRemovedRow(doc, at);
-    if (removed === undefined) return err(appFailure("COLUMN_NOT_FOUND"));
+    if (removed === undefined) return err(appFailure("COLUMN_REMOVED"));
     if (found.value.fields.length >= MAX_SOURCE_FIELDS) return err(tooMany());
     writeRow(doc, at, removed);
     return ok([]);
@@ -91,7 +91,7 @@ function changeField(
   const found = findSource(doc, source);
   if (!found.ok) return found;
   const at = fieldAddress(source, id);
-  if (readStoredRow(doc, at) === undefined) return err(appFailure("COLUMN_NOT_FOUND"));
+  if (readStoredRow(doc, at) === undefined) return err(appFailure("COLUMN_REMOVED"));
   change(at);
   return ok([]);
 }

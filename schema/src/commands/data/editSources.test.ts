@@ -74,9 +74,9 @@ it.each<[code: string, refused: (doc: Y.Doc) => string]>([
     "VALIDATION",
     (doc) => run(doc, COMMANDS.setSourceField, { source: "t", field: { id: "when", name: "" } }),
   ],
-  ["COLUMN_NOT_FOUND", (doc) => run(doc, COMMANDS.moveSourceField, { ...column, before: null })],
-  ["COLUMN_NOT_FOUND", (doc) => run(doc, COMMANDS.deleteSourceField, column)],
-  ["COLUMN_NOT_FOUND", (doc) => run(doc, COMMANDS.restoreSourceField, { source: "t", id: "when" })],
+  ["COLUMN_REMOVED", (doc) => run(doc, COMMANDS.moveSourceField, { ...column, before: null })],
+  ["COLUMN_REMOVED", (doc) => run(doc, COMMANDS.deleteSourceField, column)],
+  ["COLUMN_REMOVED", (doc) => run(doc, COMMANDS.restoreSourceField, { source: "t", id: "when" })],
   ["SENTENCE_NOT_FOUND", (doc) => run(doc, COMMANDS.deleteSourceRule, column)],
   ["SENTENCE_NOT_FOUND", (doc) => run(doc, COMMANDS.moveSourceRule, { ...column, before: null })],
 ])("%s is said, and nothing changes", (code, refused) => {
