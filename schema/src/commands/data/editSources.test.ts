@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { exportDocument, History, readDeletions, readSources } from "../../doc/index.ts";
+import { exportDocument, History, readDeletions, readSources, unsentChanges } from "../../doc/index.ts";
 import { copyOfDoc, createDoc, sync, TESTER } from "../../doc/testing.ts";
 import { MAX_RULES, MAX_SOURCE_FIELDS, MAX_SOURCES } from "../../limits.ts";
 import type { DataSource, SourceField } from "../../model/index.ts";
-import { COMMANDS, execute, type Command } from "../index.ts";
+import { acceptChanges, COMMANDS, execute, type Command } from "../index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): string {
   const done = execute(doc, command, input, "test");
@@ -202,3 +202,26 @@ function collect(doc: Y.Doc, person: string, made: readonly Edit[]): Uint8Array[
 function apply(doc: Y.Doc, update: Uint8Array | undefined): void {
   if (update !== undefined) Y.applyUpdate(doc, update);
 }
+
+it("what one did to tables while the team went on is proposed part by part, and can be accepted whole", () => {
+  const team = app(WHEN, WHO);
+  const mine = copyOfDoc(team);
+  const known = Y.encodeStateVector(team);
+  run(mine, COMMANDS.addSource, { ...TABLE, fields: [WHO] });
+  run(mine, COMMANDS.setSourceField, { source: "t", field: { id: "when", name: "Starts" } });
+  run(mine, COMMANDS.setSourceField, { source: "t", field: { id: "size", name: "Size", kind: "number" } });
+  run(mine, COMMANDS.deleteSourceField, { source: "t", id: "who" });
+  run(team, COMMANDS.setSourceField, { source: "t", field: { id: "when", kind: "dateTime" } });
+  const changes = [...unsentChanges({ kept: mine, team, known })];
+  expect(run(team, acceptChanges, { changes, stamp: TESTER })).toBe("done");
+  expect(readSources(team).map(({ name, fields }) => [name, fields])).toEqual([
+    ["New", [WHO]],
+    [
+      "Visits",
+      [
+        { id: "when", name: "Starts", kind: "dateTime" },
+        { id: "size", name: "Size", kind: "number" },
+      ],
+    ],
+  ]);
+});
