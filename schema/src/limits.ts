@@ -138,12 +138,16 @@ export const MAX_SOURCE_ROWS = 200;
 export const MAX_SOURCE_TEXT = 2000;
 /** Most parts of what one component shows of a data source. */
 export const MAX_QUERY_PARTS = 60;
+/** Most comparisons that reading one row of a list takes: its filters, and the sentences about who may, once for each filter. */
+export const MAX_COMPARISONS = 500;
 /** Most rows of a table in each environment, size of a row's JSON, bytes, and rows on a page of a list. */
 export const MAX_TABLE_ROWS = 100_000;
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_PAGE_ROWS = 200;
 /** Largest file whose rows come into a table, bytes. */
 export const MAX_TABLE_FILE = 20_000_000;
+/** Most rows of a list that are counted exactly. */
+export const MAX_COUNTED_ROWS = 10_000;
 /** Most rows that one call writes. */
 export const MAX_WRITTEN_ROWS = 500;
 /** Longest description of a form, characters. */

@@ -1,4 +1,14 @@
 export { COLUMN_FIELD_TYPES, findColumnAnswers } from "./columnAnswers.ts";
+export { compareContents, testCell, type CellContent, type CellTest } from "./compareCell.ts";
+export { answerQuery } from "./answerQuery.ts";
+export { readColumnCells, type ColumnCell } from "./columnCells.ts";
+export { matchesCondition } from "./matchesCondition.ts";
+export { findOperators, type CellComparison, type RowActor, type RowContext } from "./resolveCondition.ts";
+export { resolveQuery, type ResolvedQuery, type SourceReader } from "./resolveQuery.ts";
+export { cutRow, grantsWithField, readRights, type RowGrant, type RowRights } from "./rowAccess.ts";
+export { writeCursor, type RowCursor } from "./rowCursor.ts";
+export { isSortable, type RowSort } from "./rowSort.ts";
+export type { SearchedColumns } from "./searchedColumns.ts";
 export {
   changedRow,
   rowHistoryEntry,

@@ -1,0 +1,2 @@
+export { askedTable, changeHiddenParts, type AskedTable } from "./askedTable.ts";
+export { createField } from "./randomValues.ts";
