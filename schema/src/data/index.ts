@@ -1,5 +1,5 @@
 export { COLUMN_FIELD_TYPES, findColumnAnswers } from "./columnAnswers.ts";
-export { compareContents, testCell, type CellContent, type CellTest } from "./compareCell.ts";
+export type { CellContent, CellTest } from "./compareCell.ts";
 export { answerQuery } from "./answerQuery.ts";
 export { readColumnCells, type ColumnCell } from "./columnCells.ts";
 export { matchesCondition } from "./matchesCondition.ts";
