@@ -9,13 +9,14 @@ import { benchExport } from "./exportBench.ts";
 import { benchFloods } from "./floodBench.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
+import { benchRows } from "./rowsBench.ts";
 import { benchServer } from "./serverBench.ts";
 import { benchSubmit } from "./submitBench.ts";
 import { benchSummary } from "./summaryBench.ts";
 import { benchComments } from "./commentsBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [backup] [flips]`; all of them when none is named, and of the floods those that are named (`floods.ts`). */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [rows] [backup] [flips]`; all of them when none is named, and of the floods those that are named (`floods.ts`). */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   floods: () => benchFloods(process.argv.slice(2)),
   export: benchExport,
   summary: benchSummary,
+  rows: benchRows,
   backup,
   flips,
 };
