@@ -94,10 +94,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     flush: () => commit.flush(),
     readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
-    readLiveSources(projectId) {
-      const open = hocuspocus.documents.get(canvasDocumentName(projectId));
-      return open && readLiveSources(open);
-    },
+    readLiveSources: (projectId) => readOpenSources(live, projectId),
     record: ({ startsSession, ...task }) => sessions.record(task, { startsSession }),
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {
@@ -159,6 +156,11 @@ function readDocument(
   const doc = new Y.Doc();
   loadInto(doc, log.load(name, { isReadable }));
   return exportDocument(doc);
+}
+
+function readOpenSources({ hocuspocus }: Pick<Live, "hocuspocus">, projectId: string) {
+  const open = hocuspocus.documents.get(canvasDocumentName(projectId));
+  return open && readLiveSources(open);
 }
 
 function assemble(deps: LiveDeps) {

@@ -1,9 +1,8 @@
-import { exportDocument } from "@formweave/schema/doc";
+import { exportDocument, readSources } from "@formweave/schema/doc";
 import { proposalQuery, stateQuery } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import * as Y from "yjs";
 import { z } from "zod";
-import { readDataSources } from "../../../live/liveSources.ts";
 import { isReadable, loadInto } from "../../../live/log/loading.ts";
 import { createSqliteLog } from "../../../live/log/sqliteLog.ts";
 import { packDocument, unpackDocument } from "../../../packedDocument.ts";
@@ -48,7 +47,7 @@ export function createDocumentRequests(
       const { name, widgets } = document;
       return { name, widgetCount: widgets.length, bytes: new Uint8Array(packDocument(document)) };
     },
-    sources: (question) => readDataSources(open(named.parse(question).name)),
+    sources: (question) => readSources(open(named.parse(question).name)),
     stateAt(question) {
       const { name, epoch, seq } = atState.parse(question);
       return seq > log.lastSeq(name, epoch) ? null : toBytes(load(name, { epoch, until: seq }));

@@ -1,6 +1,6 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import type { ProposalQuery, StateQuery } from "@formweave/schema/api";
-import { canvasDocumentName, dataSource, type DataSource } from "@formweave/schema/model";
+import { canvasDocumentName, type DataSource } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { JsonText } from "../../../http/body/jsonText.ts";
@@ -10,7 +10,8 @@ import { isLargePacked, packDocument, type PackedDocument } from "../../../packe
 import { DamagedData } from "../../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../../storage/dataFolder.ts";
 import { createThread } from "../../../threads/thread.ts";
-import { createDocumentRequests, createLastEdit, type DocumentRequest } from "./documentRequests.ts";
+import { createSourceReader } from "./documentSources.ts";
+import { createDocumentRequests, type DocumentRequest } from "./documentRequests.ts";
 
 /** Reads whole documents for the API, large ones in a worker thread. */
 export interface Documents {
@@ -32,9 +33,6 @@ export interface Documents {
 /** Size from which a document is read in the thread, bytes; below, reading takes a few milliseconds, less than handing it over. */
 const LARGE = 64 * 1024;
 
-/** Documents whose sources are cached. */
-const MAX_SOURCES_CACHED = 200;
-
 const bytes = z.instanceof(Uint8Array);
 const packed = z.object({ name: z.string(), widgetCount: z.number(), bytes });
 
@@ -43,23 +41,15 @@ export function createDocuments(
   db: Database,
   collaboration: Pick<Collaboration, "flush" | "readDocument" | "readLiveSources">,
 ): Documents {
-  const here = createDocumentRequests(db);
-  const thread = createThread<DocumentRequest>({
-    program: new URL("documentThread.ts", import.meta.url),
-    data: { file: db.name },
-    whenLost: "The document could not be read",
-  });
+  const { read, stop } = createReading(db);
   const sizes = createSizes(db);
-  const read = async (reading: DocumentRequest, question: object, size: number): Promise<unknown> =>
-    size >= LARGE ? thread.ask(reading, question) : here[reading](question);
-
-  const readStoredSources = createStoredSources(db, (name) =>
-    read("sources", { name }, sizes.ofDocument(name)),
-  );
 
   return {
-    sources: async (projectId) =>
-      collaboration.readLiveSources(projectId) ?? readStoredSources(canvasDocumentName(projectId)),
+    sources: createSourceReader({
+      db,
+      collaboration,
+      load: (name) => read("sources", { name }, sizes.ofDocument(name)),
+    }),
     async current(projectId) {
       const name = canvasDocumentName(projectId);
       collaboration.flush();
@@ -92,27 +82,22 @@ export function createDocuments(
       const text = await read("proposals", { projectId, ...query }, sizes.ofProposals(projectId));
       return new JsonText([bytes.parse(text)]);
     },
-    stop: thread.stop,
+    stop,
   };
 }
 
-/** Reads the sources of stored documents, each again only after its next update. */
-function createStoredSources(
-  db: Database,
-  load: (name: string) => Promise<unknown>,
-): (name: string) => Promise<readonly DataSource[]> {
-  const lastEdit = createLastEdit(db);
-  const known = new Map<string, Promise<readonly DataSource[]>>();
-  return (name) => {
-    const key = `${name} ${lastEdit(name)}`;
-    const sources = known.get(key) ?? load(name).then((read) => z.array(dataSource).parse(read));
-    known.delete(key);
-    known.set(key, sources);
-    // A failure of the thread is not the document's: the next call reads again.
-    sources.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > MAX_SOURCES_CACHED && oldest !== undefined) known.delete(oldest);
-    return sources;
+/** Answers requests for small documents here, and for large ones in a thread. */
+function createReading(db: Database) {
+  const here = createDocumentRequests(db);
+  const thread = createThread<DocumentRequest>({
+    program: new URL("documentThread.ts", import.meta.url),
+    data: { file: db.name },
+    whenLost: "The document could not be read",
+  });
+  return {
+    read: async (reading: DocumentRequest, question: object, size: number): Promise<unknown> =>
+      size >= LARGE ? thread.ask(reading, question) : here[reading](question),
+    stop: thread.stop,
   };
 }
 
