@@ -43,7 +43,8 @@ export function createTableIndexing(db: Database, jobs: Pick<Jobs, "add" | "has"
     indexSome: db.transaction((scope: TableScope, fields: readonly SourceField[], after: number) => {
       const outdated = findOutdated(scope, fields);
       const rows = outdated.length === 0 ? [] : sql.rows.all({ ...scope, after }).map(readStoredRow);
-      for (const { number, values } of rows) index.replace({ scope, row: number, fields: outdated, values });
+      const columns = index.open(scope, outdated);
+      for (const { number, values } of rows) columns.replace(number, values);
       if (rows.length === AT_ONCE) return rows.at(-1)?.number;
       enter(scope, fields);
       return undefined;

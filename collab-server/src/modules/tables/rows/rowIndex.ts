@@ -6,76 +6,82 @@ import type { TableScope } from "./tableScope.ts";
 
 /** Index of rows by their values; written in the transaction of the rows. */
 export interface RowIndex {
-  /** Writes the cells of a new row, and what only it may have. */
-  add(indexed: IndexedRow): void;
-  /** The same for some columns of a row that is there; what they had before is gone. */
-  replace(indexed: IndexedRow): void;
-  /** Removes a row from the index. */
+  /** Opens some columns of a table, for as many rows as one transaction writes. */
+  open(scope: TableScope, fields: readonly SourceField[]): OpenColumns;
+  /** Removes a row. */
   clear(row: number): void;
-  /** The first column whose value another row has, where only one may. */
-  findTaken(
-    scope: TableScope,
-    fields: readonly SourceField[],
-    given: { readonly row: number | undefined; readonly values: RowValues },
-  ): SourceField | undefined;
 }
 
-/** A row to index by some of its columns. */
-export interface IndexedRow {
-  readonly scope: TableScope;
-  readonly row: number;
-  readonly fields: readonly SourceField[];
-  readonly values: RowValues;
+/** The index of some columns of a table. */
+export interface OpenColumns {
+  /** Writes the cells of a new row, and what only it may have. */
+  add(row: number, values: RowValues): void;
+  /** The same for a row that is there; what it had in these columns is gone. */
+  replace(row: number, values: RowValues): void;
+  /** The first column whose value another row has, where only one may; `row` is undefined for a new one. */
+  findTaken(row: number | undefined, values: RowValues): SourceField | undefined;
 }
 
 /** Stores the index in SQLite. */
 export function createRowIndex(db: Database): RowIndex {
   const sql = statements(db);
 
-  const findField = (scope: TableScope, fieldId: string) => sql.field.get({ ...scope, fieldId });
-  const ensureField = (scope: TableScope, fieldId: string): number =>
-    findField(scope, fieldId) ?? Number(sql.addField.run({ ...scope, fieldId }).lastInsertRowid);
-
-  function clearField({ scope, row }: IndexedRow, { id }: SourceField): void {
-    const known = findField(scope, id);
-    if (known === undefined) return;
-    sql.clearCells.run(row, known);
-    sql.clearUnique.run(row, known);
-  }
-
-  function addField({ scope, row, values }: IndexedRow, field: SourceField): void {
-    const value = getValue(values, field.id);
-    if (value === null) return;
-    const id = ensureField(scope, field.id);
-    for (const { part, number, text } of toRowCells(field, value))
-      sql.addCell.run(row, id, part, number, text);
-    const unique = field.unique === true ? toUniqueValue(field, value) : undefined;
-    // Of rows from before the column was unique, the first keeps its claim.
-    if (unique !== undefined) sql.addUnique.run(id, unique, row);
+  function ensureField(scope: TableScope, fieldId: string): number {
+    const named = { ...scope, fieldId };
+    return sql.field.get(named) ?? Number(sql.addField.run(named).lastInsertRowid);
   }
 
   return {
-    add(indexed) {
-      for (const field of indexed.fields) addField(indexed, field);
-    },
-    replace(indexed) {
-      for (const field of indexed.fields) clearField(indexed, field);
-      for (const field of indexed.fields) addField(indexed, field);
+    open(scope, fields) {
+      const columns = fields.map((field) => ({ field, id: ensureField(scope, field.id) }));
+      return openColumns(sql, columns);
     },
     clear(row) {
       sql.clearAllCells.run(row);
       sql.clearUniques.run(row);
     },
-    findTaken: (scope, fields, { row, values }) =>
-      fields.find((field) => {
-        const unique = field.unique === true ? toUniqueValue(field, getValue(values, field.id)) : undefined;
-        if (unique === undefined) return false;
-        const known = findField(scope, field.id);
-        const owner = known === undefined ? undefined : sql.owner.get(known, unique);
-        return owner !== undefined && owner !== row;
-      }),
   };
 }
+
+interface IndexedColumn {
+  readonly field: SourceField;
+  /** Number of the column in the index. */
+  readonly id: number;
+}
+
+function openColumns(sql: IndexStatements, columns: readonly IndexedColumn[]): OpenColumns {
+  const uniques = columns.filter(({ field }) => field.unique === true);
+
+  function add(row: number, values: RowValues): void {
+    for (const { field, id } of columns)
+      for (const { part, number, text } of toRowCells(field, getValue(values, field.id)))
+        sql.addCell.run(row, id, part, number, text);
+    for (const { field, id } of uniques) {
+      const unique = toUniqueValue(field, getValue(values, field.id));
+      // Of rows from before the column was unique, the first keeps its claim.
+      if (unique !== undefined) sql.addUnique.run(id, unique, row);
+    }
+  }
+
+  return {
+    add,
+    replace(row, values) {
+      for (const { id } of columns) {
+        sql.clearCells.run(row, id);
+        sql.clearUnique.run(row, id);
+      }
+      add(row, values);
+    },
+    findTaken: (row, values) =>
+      uniques.find(({ field, id }) => {
+        const unique = toUniqueValue(field, getValue(values, field.id));
+        const owner = unique === undefined ? undefined : sql.owner.get(id, unique);
+        return owner !== undefined && owner !== row;
+      })?.field,
+  };
+}
+
+type IndexStatements = ReturnType<typeof statements>;
 
 function statements(db: Database) {
   return {

@@ -1,7 +1,6 @@
 import { err, limits, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { TableRow } from "@formweave/schema/data";
 import type { Json, SourceField } from "@formweave/schema/model";
-import type { Database } from "better-sqlite3";
 import type { FieldChanges, RowChanges } from "./rowChanges.ts";
 import {
   getValue,
@@ -11,10 +10,10 @@ import {
   withoutEmpty,
   type RowValues,
 } from "./parseValues.ts";
-import { createRowIndex, type RowIndex } from "./rowIndex.ts";
+import type { OpenColumns, RowIndex } from "./rowIndex.ts";
 import type { NewTableRow, RowStatements, StoredRow } from "./rowStatements.ts";
 import type { TableWriting } from "./tableScope.ts";
-import type { TableSizes } from "./tableSizes.ts";
+import type { SizeChange } from "./tableSizes.ts";
 
 /** Values to write into a row, null for those to empty, and how its history names that. */
 export interface RowUpdate {
@@ -22,91 +21,95 @@ export interface RowUpdate {
   readonly values: RowValues;
 }
 
-/** Writes single rows with their index, history and size; what fails may have been begun. */
+/** A row that was written, and by what its table grew. */
+export interface WrittenRow {
+  readonly row: TableRow;
+  readonly size: SizeChange;
+}
+
+/** Writes single rows with their index and history; what fails may have been begun. */
 export interface RowWriter {
-  create(writing: TableWriting, row: NewTableRow): Result<TableRow>;
+  /** Writes a new row, by the index of all columns of the table. */
+  create(writing: TableWriting, columns: OpenColumns, row: NewTableRow): Result<WrittenRow>;
   /** Writes checked values; a deleted row is there again. */
-  update(writing: TableWriting, row: StoredRow, update: RowUpdate): Result<TableRow>;
-  remove(writing: TableWriting, row: StoredRow): Result<void>;
+  update(writing: TableWriting, row: StoredRow, update: RowUpdate): Result<WrittenRow>;
+  remove(writing: TableWriting, row: StoredRow): SizeChange;
 }
 
 interface RowWriterDeps {
   readonly rows: RowStatements;
   readonly changes: RowChanges;
-  readonly sizes: TableSizes;
+  readonly index: RowIndex;
   readonly now: () => number;
 }
 
-/** Creates the writer over a database. */
-export function createRowWriter(db: Database, deps: RowWriterDeps): RowWriter {
-  const parts = { ...deps, index: createRowIndex(db) };
+/** Creates the writer. */
+export function createRowWriter(deps: RowWriterDeps): RowWriter {
   return {
-    create: (writing, row) => createRow(parts, writing, row),
-    update: (writing, row, update) => updateRow(parts, writing, { row, ...update }),
-    remove: (writing, row) => removeRow(parts, writing, row),
+    create: (writing, columns, row) => createRow(deps, { ...writing, columns }, row),
+    update: (writing, row, update) => updateRow(deps, writing, { row, ...update }),
+    remove: (writing, row) => removeRow(deps, writing, row),
   };
 }
 
-interface WriterParts extends RowWriterDeps {
-  readonly index: RowIndex;
-}
-
 function createRow(
-  { rows, changes, sizes, index, now }: WriterParts,
-  writing: TableWriting,
+  { rows, changes, now }: RowWriterDeps,
+  { columns, ...writing }: TableWriting & { readonly columns: OpenColumns },
   { id, values: given, owner = null }: NewTableRow,
-): Result<TableRow> {
+): Result<WrittenRow> {
   const { scope, fields, author } = writing;
   const known = rows.find(scope, id);
-  if (known !== undefined) return ok(showRow(writing, known));
+  if (known !== undefined) return ok({ row: showRow(writing, known), size: { rows: 0, bytes: 0 } });
   const parsed = parseNewValues(fields, given);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
-  const data = packValues(index, writing, { row: undefined, values });
+  const data = packValues(columns, undefined, values);
   if (!data.ok) return data;
-  const counted = sizes.change(scope, { rows: 1, bytes: Buffer.byteLength(data.value) });
-  if (!counted.ok) return counted;
   const at = now();
   const number = rows.add(scope, { id, owner, data: data.value, at });
-  index.add({ scope, row: number, fields, values });
+  columns.add(number, values);
   changes.record({ row: { ...scope, rowId: id }, rev: 1, action: "create", author, at, fields: {} });
-  return ok({ number, id, owner, rev: 1, values: { ...values }, createdAt: at, changedAt: at });
+  const row = { number, id, owner, rev: 1, values: { ...values }, createdAt: at, changedAt: at };
+  return ok({ row, size: { rows: 1, bytes: Buffer.byteLength(data.value) } });
 }
 
 function updateRow(
-  { rows, changes, sizes, index, now }: WriterParts,
+  { rows, changes, index, now }: RowWriterDeps,
   writing: TableWriting,
   { row, action, values: written }: RowUpdate & { readonly row: StoredRow },
-): Result<TableRow> {
+): Result<WrittenRow> {
   const { scope, fields, author } = writing;
   const values = withoutEmpty({ ...row.values, ...written });
   const isBack = row.deletedAt !== null;
   const indexed = isBack ? fields : fields.filter(({ id }) => Object.hasOwn(written, id));
-  const data = packValues(index, { scope, fields: indexed }, { row: row.number, values });
+  const columns = index.open(scope, indexed);
+  const data = packValues(columns, row.number, values);
   if (!data.ok) return data;
-  const bytes = Buffer.byteLength(data.value) - row.bytes;
-  const counted = sizes.change(scope, { rows: Number(isBack), bytes });
-  if (!counted.ok) return counted;
   const changed = { ...row, values, rev: row.rev + 1, changedAt: now(), deletedAt: null };
   rows.update({ ...changed, data: data.value });
-  index.replace({ scope, row: row.number, fields: indexed, values });
+  columns.replace(row.number, values);
   const change = { rev: changed.rev, action, author, at: changed.changedAt };
-  changes.record({ row: { ...scope, rowId: row.id }, ...change, fields: compareValues(row.values, written) });
-  return ok(showRow(writing, changed));
+  changes.record({
+    row: { ...scope, rowId: row.id },
+    ...change,
+    fields: compareValues(row.values, written),
+  });
+  const bytes = Buffer.byteLength(data.value) - row.bytes;
+  return ok({ row: showRow(writing, changed), size: { rows: Number(isBack), bytes } });
 }
 
 function removeRow(
-  { rows, changes, sizes, index, now }: WriterParts,
+  { rows, changes, index, now }: RowWriterDeps,
   { scope, author }: TableWriting,
   row: StoredRow,
-): Result<void> {
+): SizeChange {
   const at = now();
   const deleted = { ...row, rev: row.rev + 1, changedAt: at, deletedAt: at };
   rows.update({ ...deleted, data: JSON.stringify(row.values) });
   index.clear(row.number);
   const change = { rev: deleted.rev, action: "delete", author, at } as const;
   changes.record({ row: { ...scope, rowId: row.id }, ...change, fields: {} });
-  return sizes.change(scope, { rows: -1, bytes: 0 });
+  return { rows: -1, bytes: 0 };
 }
 
 /** A row as its readers get it: without the values of columns that are gone. */
@@ -116,16 +119,12 @@ export function showRow({ fields }: Pick<TableWriting, "fields">, row: StoredRow
 }
 
 /** The values of a row as they are stored; fails where they are too much, or another row has one that only it may have. */
-function packValues(
-  index: RowIndex,
-  { scope, fields }: Pick<TableWriting, "scope" | "fields">,
-  given: { readonly row: number | undefined; readonly values: RowValues },
-): Result<string> {
-  const data = JSON.stringify(given.values);
+function packValues(columns: OpenColumns, row: number | undefined, values: RowValues): Result<string> {
+  const data = JSON.stringify(values);
   const max = limits.MAX_ROW_BYTES;
   if (Buffer.byteLength(data) > max) return err(serverFailure("ROW_TOO_LARGE", { max: max / 1024 }));
-  const field = index.findTaken(scope, fields, given);
-  return field === undefined ? ok(data) : err(describeTaken(field, getValue(given.values, field.id)));
+  const field = columns.findTaken(row, values);
+  return field === undefined ? ok(data) : err(describeTaken(field, getValue(values, field.id)));
 }
 
 function describeTaken(field: SourceField, value: Json): Failure {
