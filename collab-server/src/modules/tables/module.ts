@@ -1,4 +1,3 @@
-import { limits } from "@formweave/schema";
 import type { ServerModule } from "../platform/serverModule.ts";
 import { followRoute } from "./changes/routes.ts";
 import { rowHistoryRoutes } from "./history/routes.ts";
@@ -7,6 +6,7 @@ import { indexRowsHandler } from "./indexing/indexJob.ts";
 import { readingRoutes } from "./reading/routes.ts";
 import { dropHandler, queueDrop } from "./rows/dropTables.ts";
 import { rowRoutes } from "./writing/routes.ts";
+import { purgeRowsSchedule } from "./rows/purgeRows.ts";
 import type { TableServices } from "./services.ts";
 
 /** The tables of apps: their rows, history and changes. */
@@ -19,9 +19,6 @@ export const tablesModule: ServerModule<TableServices> = {
     ...tableImportRoutes(services),
   ],
   jobs: (services) => ({ "drop-tables": dropHandler(services), "index-rows": indexRowsHandler(services) }),
-  perishable: ({ rowChanges, deletedRows }) => [
-    { what: "changes of rows", keepMs: limits.PURGE_AFTER_MS, rows: rowChanges },
-    { what: "deleted rows", keepMs: limits.PURGE_AFTER_MS, rows: deletedRows },
-  ],
+  schedules: (services) => [purgeRowsSchedule(services)],
   releaseProject: ({ jobs }, projectId) => queueDrop(jobs, projectId),
 };

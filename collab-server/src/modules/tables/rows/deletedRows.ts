@@ -1,9 +1,10 @@
 import type { Database } from "better-sqlite3";
+import type { TableScope } from "./tableScope.ts";
 
 /** Rows of tables that are gone for good. */
 export interface DeletedRows {
-  /** Removes rows that were deleted before a time; returns their number. */
-  purge(before: number): number;
+  /** Removes some of the rows that were deleted before a time; true while there may be more. */
+  purgeSome(before: number): boolean;
   /** Removes some rows of a project that is gone, with their history; true while there are more. */
   dropSome(projectId: string): boolean;
 }
@@ -11,16 +12,22 @@ export interface DeletedRows {
 /** Rows that one step removes, each with its cells. */
 const AT_ONCE = 500;
 
+interface PurgedRow extends TableScope {
+  readonly number: number;
+  readonly bytes: number;
+}
+
 /** Removes rows from SQLite. */
 export function createDeletedRows(db: Database): DeletedRows {
-  const uncount = db.prepare(
-    `UPDATE app_tables SET bytes = app_tables.bytes - gone.bytes
-     FROM (SELECT project_id, environment, table_id, SUM(OCTET_LENGTH(data)) AS bytes FROM app_rows
-           WHERE deleted_at < ? GROUP BY project_id, environment, table_id) AS gone
-     WHERE app_tables.project_id = gone.project_id AND app_tables.environment = gone.environment
-       AND app_tables.table_id = gone.table_id`,
+  const next = db.prepare<[number], PurgedRow>(
+    `SELECT number, project_id AS projectId, environment, table_id AS tableId, OCTET_LENGTH(data) AS bytes
+     FROM app_rows WHERE deleted_at < ? LIMIT ${AT_ONCE}`,
   );
-  const remove = db.prepare("DELETE FROM app_rows WHERE deleted_at < ?");
+  const uncount = db.prepare(
+    `UPDATE app_tables SET bytes = bytes - @bytes
+     WHERE project_id = @projectId AND environment = @environment AND table_id = @tableId`,
+  );
+  const remove = db.prepare<[number]>("DELETE FROM app_rows WHERE number = ?");
   const drops = ["app_rows", "app_changes"].map((table) =>
     db.prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE project_id = ? LIMIT ${AT_ONCE})`,
@@ -28,9 +35,13 @@ export function createDeletedRows(db: Database): DeletedRows {
   );
   const dropFields = db.prepare("DELETE FROM app_fields WHERE project_id = ?");
   return {
-    purge: db.transaction((before: number): number => {
-      uncount.run(before);
-      return remove.run(before).changes;
+    purgeSome: db.transaction((before: number): boolean => {
+      const rows = next.all(before);
+      for (const row of rows) {
+        uncount.run(row);
+        remove.run(row.number);
+      }
+      return rows.length === AT_ONCE;
     }),
     dropSome: db.transaction((projectId: string): boolean => {
       const isMore = drops.some((drop) => drop.run(projectId).changes > 0);

@@ -36,12 +36,14 @@ export interface RowChanges {
   record(change: NewRowChange): void;
   /** Changes of a row behind `rev`, oldest first. */
   since(row: NamedRow, rev: number): readonly RowChangeRecord[];
-  /** Removes what is older than `before`; returns the number of changes. */
-  purge(before: number): number;
+  /** Removes some of what is older than `before`; true while there may be more. */
+  purgeSome(before: number): boolean;
 }
 
 /** Most changes that are kept of one row; the oldest go first. */
-const MAX_KEPT = 500;
+const MAX_KEPT = 200;
+/** Changes that one step of a purge removes. */
+const AT_ONCE = 1000;
 
 const fieldChanges = z.record(z.string(), z.strictObject({ before: json, after: json }));
 
@@ -62,7 +64,7 @@ export function createRowChanges(db: Database): RowChanges {
         ...entry,
         fields: fieldChanges.parse(JSON.parse(fields)),
       })),
-    purge: (before) => sql.purge.run(before).changes,
+    purgeSome: (before) => sql.purge.run(before).changes === AT_ONCE,
   };
 }
 
@@ -81,6 +83,8 @@ function statements(db: Database) {
          c.at, c.fields
        FROM app_changes c LEFT JOIN users u ON u.id = c.user_id WHERE ${OF_ROW} AND c.rev > @rev ORDER BY c.seq`,
     ),
-    purge: db.prepare<[number]>("DELETE FROM app_changes WHERE at < ?"),
+    purge: db.prepare<[number]>(
+      `DELETE FROM app_changes WHERE seq IN (SELECT seq FROM app_changes WHERE at < ? LIMIT ${AT_ONCE})`,
+    ),
   };
 }

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listHistory, readStates } from "../history/readHistory.ts";
 import { ADA, as, BOB, openTables, PEOPLE, SCOPE } from "../../../testing/tables/tablesRig.ts";
+import { purgeRowsSchedule } from "./purgeRows.ts";
 
 let tables: ReturnType<typeof openTables>;
 
@@ -100,7 +101,7 @@ describe("two people who change one row", () => {
 
   it("lose nothing when the history is gone that would tell", () => {
     tables.tableRows.change(as(ADA), "r", { rev: 1, values: { age: 2 } });
-    tables.rowChanges.purge(tables.clock.now() + 1);
+    tables.rowChanges.purgeSome(tables.clock.now() + 1);
     expect(tables.tableRows.change(as(BOB), "r", { rev: 1, values: { age: 3 } })).toMatchObject({
       value: { row: { values: { age: 2 } }, conflicts: [{ now: 2, refused: 3, by: null }] },
     });
@@ -195,7 +196,6 @@ it("the size that is counted is the size that is there, whatever people do", () 
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       tables.clear();
       steps.forEach(take);
-      tables.deletedRows.purge(tables.clock.now());
       const counted = tables.db
         .prepare(
           "SELECT COALESCE(SUM(row_count), 0) AS rows, COALESCE(SUM(bytes), 0) AS bytes FROM app_tables",
@@ -251,6 +251,25 @@ it("a row goes back to what it was before any change that its history shows", ()
     }),
     { numRuns: 40 },
   );
+});
+
+it("a deleted row is restorable for 30 days, and gone behind them with its history", async () => {
+  const day = 24 * 3_600_000;
+  const purge = async (): Promise<void> => {
+    await purgeRowsSchedule({ ...tables, now: tables.clock.now }).run(new AbortController().signal);
+  };
+  add("r");
+  add("kept");
+  tables.clock.pass(day);
+  tables.tableRows.remove(as(ADA), ["r"]);
+  tables.clock.pass(30 * day);
+  await purge();
+  expect(tables.tableRows.find(SCOPE, "r")).toBeDefined();
+  tables.clock.pass(1);
+  await purge();
+  expect([count("app_rows"), count("app_changes")]).toEqual([1, 0]);
+  const size = "SELECT bytes - (SELECT SUM(OCTET_LENGTH(data)) FROM app_rows) FROM app_tables";
+  expect(tables.db.prepare(size).pluck().get()).toBe(0);
 });
 
 it("rows of a project that is gone go with their history, some at a time", () => {
