@@ -34,15 +34,8 @@ async function take(bytes: Uint8Array, { fields = FIELDS, key = "k", isTrial = f
 
 function exportAll(fields = FIELDS): Buffer {
   const { projectId, environment, tableId } = SCOPE;
-  const question = {
-    projectId,
-    environment,
-    tableId,
-    name: "T",
-    format: "csv",
-    fields: [...fields],
-  } as const;
-  return Buffer.concat([...exportRows(tables.db, question)]);
+  const table = { projectId, environment, tableId, name: "T", fields: [...fields] };
+  return Buffer.concat([...exportRows(tables.db, { ...table, format: "csv" })]);
 }
 
 /** Bytes of windows-1252 for the characters that it has. */

@@ -51,11 +51,11 @@ function flatten({ fields, name }: RowExportQuestion): FlatTable<TableRow> {
   return {
     sheetName: name,
     columns: withOwnTitles(
-      fields.map((field) => ({
-        title: field.name,
-        format: readAnswers(field)?.columns[0]?.format,
-        currency: field.kind === "money" ? field.currency : undefined,
-      })),
+      fields.map((field) => {
+        const format = readAnswers(field)?.columns[0]?.format;
+        const currency = field.kind === "money" ? field.currency : undefined;
+        return { title: field.name, currency, ...(format !== undefined && { format }) };
+      }),
     ),
     readCells: ({ values }) => fields.map((field) => toCell(field, getValue(values, field.id))),
   };

@@ -55,9 +55,10 @@ export function createRowWriter(deps: RowWriterDeps): RowWriter {
 function createRow(
   { rows, changes, now }: RowWriterDeps,
   { columns, ...writing }: TableWriting & { readonly columns: OpenColumns },
-  { id, values: given, owner = null }: NewTableRow,
+  { id, values: given, ...rest }: NewTableRow,
 ): Result<WrittenRow> {
   const { scope, fields, author } = writing;
+  const owner = rest.owner ?? null;
   const known = rows.find(scope, id);
   if (known !== undefined) return ok({ row: showRow(writing, known), size: { rows: 0, bytes: 0 } });
   const parsed = parseNewValues(fields, given);

@@ -186,8 +186,7 @@ function take({ id, by, does }: typeof step extends fc.Arbitrary<infer Step> ? S
   const row = tables.tableRows.find(SCOPE, id);
   if (row === undefined) return void add(id, { name: "New" });
   if (does === "delete") return void tables.tableRows.remove(as(by), [id]);
-  if (typeof does !== "number")
-    return void tables.tableRows.change(as(by), id, { rev: row.rev, values: does });
+  if (does !== "restore") return void tables.tableRows.change(as(by), id, { rev: row.rev, values: does });
   tables.tableRows.putBack(as(by), row, row.values);
 }
 
