@@ -92,7 +92,7 @@ it("the part of a screen says nothing of any component of another one, nor of da
   );
 });
 
-it("every component is on one screen at most, that of the outermost around it; on none where its screen is gone", () => {
+it("every component is on one screen at most, that of the outermost around it; on none without a screen that is there", () => {
   fc.assert(
     fc.property(drawn, (all) => {
       const document = build(all);
@@ -102,10 +102,27 @@ it("every component is on one screen at most, that of the outermost around it; o
       for (const { id, parentId, props } of document.widgets) {
         const screen = [...groups].find(([, inside]) => inside.some((each) => each.id === id))?.[0];
         const around = [...groups].find(([, inside]) => inside.some((each) => each.id === parentId))?.[0];
-        expect(screen).toBe(parentId === null ? props["__screenId"] || "home" : around);
+        expect(screen).toBe(parentId === null ? readLiving(props["__screenId"]) : around);
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+function readLiving(place: Json | undefined): string {
+  return SCREENS.find((screen) => screen === place) ?? "";
+}
+
+it("an app without screens has all its components on its one page, once it has screens none but theirs", () => {
+  fc.assert(
+    fc.property(drawn, (all) => {
+      const document = build(all);
+      const single = { ...document, screens: [] };
+      expect(readScreenPart(single, "home").map(({ id }) => id)).toEqual(single.widgets.map(({ id }) => id));
+      const published = SCREENS.flatMap((screen) => readScreenPart(document, screen));
+      const loose = groupByScreen(document).get("") ?? [];
+      expect(published.length).toBe(document.widgets.length - loose.length);
+    }),
   );
 });
 

@@ -1,7 +1,8 @@
-import type { ProjectDocument, Screen, Widget } from "../model/index.ts";
+import type { Json, ProjectDocument, Screen, Widget } from "../model/index.ts";
 import { findHomeScreen } from "./toGraph.ts";
 
-type AppDocument = Pick<ProjectDocument, "name" | "screens" | "widgets" | "home">;
+/** An app as far as its screens and their components go. */
+export type AppDocument = Pick<ProjectDocument, "name" | "screens" | "widgets" | "home">;
 
 /** The screens of an app; one named like it where it has none, so that every app can be opened. */
 export function listAppScreens({ name, screens }: Pick<AppDocument, "name" | "screens">): readonly Screen[] {
@@ -16,12 +17,13 @@ export function findAppHome(document: AppDocument): string {
 }
 
 /**
- * The components of each screen, by its id. Components follow the outermost one around them. Without a screen they are on the first
- * one, and on none where their screen is gone.
+ * The components of each screen, by its id; under `""` those on no screen, which visitors do not get. Components follow the outermost
+ * one around them. In an app without screens, all are on the one in place of them.
  */
 export function groupByScreen(document: AppDocument): ReadonlyMap<string, readonly Widget[]> {
+  if (document.screens.length === 0) return new Map([[findAppHome(document), document.widgets]]);
   const byId = new Map(document.widgets.map((widget) => [widget.id, widget]));
-  const home = findAppHome(document);
+  const screens: ReadonlySet<Json | undefined> = new Set(document.screens.map(({ id }) => id));
   const known = new Map<string, string>();
   function findScreen(widget: Widget): string {
     const found = known.get(widget.id);
@@ -30,7 +32,7 @@ export function groupByScreen(document: AppDocument): ReadonlyMap<string, readon
     known.set(widget.id, "");
     const parent = byId.get(widget.parentId ?? "");
     const own = widget.props["__screenId"];
-    const marked = typeof own === "string" && own !== "" ? own : home;
+    const marked = typeof own === "string" && screens.has(own) ? own : "";
     const screen = parent === undefined ? marked : findScreen(parent);
     known.set(widget.id, screen);
     return screen;

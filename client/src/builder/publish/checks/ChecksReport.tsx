@@ -13,6 +13,8 @@ import { canEdit } from "#document/status.ts";
 /** Number of problems shown before "show all". */
 const FIRST = 4;
 
+const LABELS = { show: "Show", fix: "Fix" };
+
 interface ChecksReportProps {
   readonly report: CheckReport | undefined;
   readonly onShow: () => void;
@@ -53,7 +55,7 @@ interface ProblemProps {
 function Problem({ problem, onShow }: ProblemProps) {
   const session = useEditor();
   const mayEdit = useStore(session.status, canEdit);
-  const { title, detail, widgetIds, fix } = problem;
+  const { title, detail, widgetIds, fix, labels = LABELS } = problem;
   function handleShow(): void {
     onShow();
     showWidgets(session, widgetIds);
@@ -67,12 +69,14 @@ function Problem({ problem, onShow }: ProblemProps) {
       </div>
       {widgetIds.length > 0 && (
         <Button size="sm" onClick={handleShow}>
-          Show<span className="sr-only">: {title}</span>
+          {labels.show}
+          <span className="sr-only">: {title}</span>
         </Button>
       )}
       {mayEdit && fix !== undefined && (
         <Button size="sm" onClick={() => applyFix(session, problem)}>
-          Fix<span className="sr-only">: {title}</span>
+          {labels.fix}
+          <span className="sr-only">: {title}</span>
         </Button>
       )}
     </li>

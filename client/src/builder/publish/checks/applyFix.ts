@@ -1,6 +1,7 @@
 import type { Result } from "@formweave/schema";
 import {
   fixLayout,
+  moveToScreen,
   orderByPosition,
   removeRow,
   renameProject,
@@ -27,6 +28,8 @@ function runFix(session: EditorSession, fix: Exclude<Fix, { commandId: "addButto
   switch (fix.commandId) {
     case "fixLayout":
       return session.run(fixLayout, fix.input);
+    case "moveToScreen":
+      return session.run(moveToScreen, { ...fix.input, widgetIds: [...fix.input.widgetIds] });
     case "orderByPosition":
       return session.run(orderByPosition, {});
     case "renameProject":

@@ -97,6 +97,27 @@ it("an app has no screen that its address, its home or its visitors do not reach
   expect(titles("screens", [ASK, SEND], { screens })).toEqual([]);
 });
 
+it("components on no screen are counted, opened where they are, and moved to the first screen", () => {
+  const screens = [{ id: "start", name: "Home", route: "/" }];
+  const app = { kind: "app" as const, screens };
+  const widgets: readonly Given[] = [
+    { ...ASK, props: { ...ASK.props, __screenId: "start" } },
+    { ...ASK, id: "lost", props: { ...ASK.props, __screenId: "gone" } },
+    { id: "box", type: "card", locked: true },
+    { ...ASK, id: "inside", parentId: "box" },
+  ];
+  expect(found("screens", widgets, app)).toMatchObject([
+    {
+      title: "3 components stand on no screen",
+      widgetIds: ["lost", "box"],
+      labels: { show: "Open “No screen”", fix: "Move to Home" },
+      fix: { commandId: "moveToScreen", input: { widgetIds: ["lost"], screen: "start" } },
+    },
+  ]);
+  expect(found("screens", widgets.slice(2), app)[0]?.fix).toBeUndefined();
+  expect(titles("screens", widgets, { kind: "app" })).toEqual([]);
+});
+
 it("an app need neither ask nor send", () => {
   const { problems, passed } = report([], { kind: "app" });
   expect(problems).toEqual([]);

@@ -1,9 +1,12 @@
 import type { MovedScreen } from "@formweave/schema/doc";
 import type { ProjectDocument, Screen } from "@formweave/schema/model";
 import { listRouteParameters } from "@formweave/schema/routes";
-import { isOpenToEverybody } from "@formweave/schema/screens";
+import { findAppHome, groupByScreen, isOpenToEverybody } from "@formweave/schema/screens";
 import { cut } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
+
+/** Longest name of a screen on a button, characters. */
+const MAX_BUTTON_NAME = 24;
 
 /** Checks that visitors of an app reach each of its screens. */
 export function checkScreens(
@@ -14,6 +17,7 @@ export function checkScreens(
   return [
     ...moved.map(describeMoved),
     ...lostHome(document),
+    ...looseWidgets(document),
     ...document.screens.flatMap(strayParameters),
     ...document.screens.filter((screen) => !isOpenToEverybody(document, screen)).map(describeClosed),
   ];
@@ -32,6 +36,27 @@ function lostHome({ home, screens }: ProjectDocument): readonly FormProblem[] {
   const [first] = screens;
   const instead = first === undefined ? "Nothing opens instead." : `${quote(first)} opens instead.`;
   return [problem("home", "The app begins with a screen that is gone", instead)];
+}
+
+/** Components that no visitor sees, as they stand on no screen although there are some. */
+function looseWidgets(document: ProjectDocument): readonly FormProblem[] {
+  const { screens } = document;
+  const loose = screens.length === 0 ? [] : (groupByScreen(document).get("") ?? []);
+  const home = screens.find(({ id }) => id === findAppHome(document));
+  if (home === undefined || loose.length === 0) return [];
+  const count = loose.length === 1 ? "1 component stands" : `${loose.length} components stand`;
+  const outer = loose.filter(({ parentId }) => parentId === null);
+  const free = outer.filter(({ locked }) => !locked).map(({ id }) => id);
+  return [
+    {
+      ...problem("loose", `${count} on no screen`, "Visitors do not see them until they stand on one."),
+      widgetIds: outer.map(({ id }) => id),
+      labels: { show: "Open “No screen”", fix: `Move to ${cut(home.name, MAX_BUTTON_NAME)}` },
+      ...(free.length > 0 && {
+        fix: { commandId: "moveToScreen", input: { widgetIds: free, screen: home.id } },
+      }),
+    },
+  ];
 }
 
 /** Values that the route has no place for, and values of the route that the screen does not know. */

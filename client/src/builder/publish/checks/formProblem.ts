@@ -34,6 +34,8 @@ export interface FormProblem {
   /** The components concerned; empty when it concerns the whole form. */
   readonly widgetIds: readonly string[];
   readonly fix?: Fix | undefined;
+  /** Words of the buttons, where more can be said than "Show" and "Fix". */
+  readonly labels?: { readonly show: string; readonly fix: string };
 }
 
 /** One-click fix of a problem: a command with its input, one undo step. */
@@ -57,6 +59,10 @@ export type Fix =
         readonly widgetIds: readonly string[];
         readonly props: Readonly<Record<string, string>>;
       };
+    }
+  | {
+      readonly commandId: "moveToScreen";
+      readonly input: { readonly widgetIds: readonly string[]; readonly screen: string };
     }
   | { readonly commandId: "renameProject"; readonly input: { readonly name: string } }
   | { readonly commandId: "tidyWidgets"; readonly input: { readonly widgetIds: readonly string[] } }
