@@ -2,7 +2,7 @@ import { translateBy } from "@formweave/schema";
 import { writeIn } from "@formweave/schema/answers";
 import type { ServedPage } from "@formweave/schema/api";
 import { renderToString } from "react-dom/server";
-import { toFillingPage } from "./app/toFillingPage.ts";
+import { toFillingPage } from "./app/screen/toFillingPage.ts";
 import { findLanguage } from "./findLanguage.ts";
 import { preparePage } from "./preparePage.ts";
 import { PublishedPage } from "./PublishedPage.tsx";

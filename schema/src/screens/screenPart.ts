@@ -1,7 +1,7 @@
 import { replaceFields, withMoneyFormats, withoutUnsafePatterns } from "../logic/index.ts";
 import { isRecord } from "../doc/index.ts";
-import type { Json, ProjectDocument, Row, Screen, Widget } from "../model/index.ts";
-import { groupByScreen, listAppScreens } from "./screenWidgets.ts";
+import type { Json, Row, Screen, Widget } from "../model/index.ts";
+import { groupByScreen, listAppScreens, type AppDocument } from "./screenWidgets.ts";
 
 /** Stands for a component of another screen, or for a screen that may not be opened. */
 export const ELSEWHERE = "_elsewhere";
@@ -11,13 +11,13 @@ const MARKERS: ReadonlySet<string> = new Set(["__screenId", "__screenName", "__s
 const NOTHING: ReadonlySet<Json | undefined> = new Set([null, "", false, "false", undefined]);
 
 /** Cache, for as long as a document stays in memory. */
-const parts = new WeakMap<ProjectDocument, ReadonlyMap<string, readonly Widget[]>>();
+const parts = new WeakMap<AppDocument, ReadonlyMap<string, readonly Widget[]>>();
 
 /**
  * The components of one screen of an app as visitors get them and as their answers are checked: a form of its own. What they say of
  * components of other screens names none, and holds as if these had no answers.
  */
-export function readScreenPart(document: ProjectDocument, screenId: string): readonly Widget[] {
+export function readScreenPart(document: AppDocument, screenId: string): readonly Widget[] {
   const known = parts.get(document);
   if (known !== undefined) return known.get(screenId) ?? [];
   const groups = groupByScreen(document);

@@ -1,16 +1,16 @@
-import { formPages, readFormulas } from "@formweave/schema/logic";
+import { formPages } from "@formweave/schema/logic";
 import { pageDirection } from "@formweave/schema/model";
 import { themeLook, type ColorScheme } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
-import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
-import { useEditor } from "#document/EditorContext.tsx";
+import { useMemo, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#builder/canvasState/useShownTree.ts";
-import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { createParts } from "#runtime/filling/createParts.ts";
 import { usePages } from "#runtime/filling/pages/usePages.ts";
-import { useLiveForm, type LiveForm, type TranslateWidgets } from "./useLiveForm.ts";
+import { followLink } from "./followLink.ts";
+import { keepWords, useLiveForm, type LiveForm, type TranslateWidgets } from "./useLiveForm.ts";
+import { useLiveFilling } from "./useLiveFilling.ts";
 import "#runtime/styles/filling.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import { findShownScreen } from "#builder/canvasState/shownScreen.ts";
@@ -34,7 +34,6 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
   const width = useShownTree((tree) => tree.width);
   const filling = useLiveFilling(form.widgets);
   const { language } = form.texts;
-  const isApp = useStore(useEditor().store.meta, ({ kind }) => kind === "app");
   const pages = usePages(
     form,
     filling,
@@ -59,8 +58,7 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={followLink} lang={language} dir={pageDirection({ language, name: form.name })}>
       <FillingForm
-        {...{ parts, leave }}
-        pages={isApp ? { ...pages, isFree: true } : pages}
+        {...{ parts, leave, pages }}
         thank={() => onAnnounce("This is a preview. Nothing was sent.")}
         look={{ ...themeLook(form.theme), scheme }}
         document={form}
@@ -77,31 +75,10 @@ export function LivePage({ scale, scheme, onAnnounce, translate = keepWords }: L
   );
 }
 
-const keepWords: TranslateWidgets = ({ widgets }) => widgets;
-
 /** Number of the first page on the screen that is shown on the canvas. */
 function findStartPage({ widgets, screens }: LiveForm, screen: string | undefined): number {
   return Math.max(
     0,
     formPages(widgets, screens).findIndex(({ screenId }) => screenId === screen),
   );
-}
-
-/** Keeps the answers of the preview while colleagues change the form. */
-function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {
-  const [filling] = useState(
-    () => new Filling(widgets, { given: {}, shown: {}, problems: [], formulas: readFormulas(widgets) }),
-  );
-  useLayoutEffect(() => filling.redraw(widgets, readFormulas(widgets)), [filling, widgets]);
-  return filling;
-}
-
-/** Opens links of the page in a new tab, so that they do not navigate the builder away. */
-function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link === null || event.defaultPrevented || link.target === "_blank") return;
-  if (!["http:", "https:"].includes(link.protocol)) return;
-  event.preventDefault();
-  const isHere = link.getAttribute("href")?.startsWith("#") === true;
-  if (!isHere) window.open(link.href, "_blank", "noopener");
 }

@@ -7,6 +7,7 @@ import { useShownTree } from "#builder/canvasState/useShownTree.ts";
 import { Badge } from "#ui/badges/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { SelectField } from "#ui/fields/SelectField.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import type { ColorScheme } from "@formweave/schema/rules";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
@@ -14,11 +15,15 @@ import { LivePage } from "./LivePage.tsx";
 import { usePreviewScheme } from "./usePreviewScheme.ts";
 import "./preview.css";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
+import { useIsApp } from "#builder/screenFields/useScreens.ts";
 
+const LiveApp = defer(async () => (await import("./app/LiveApp.tsx")).LiveApp);
 const TranslatedPage = defer(async () => (await import("./TranslatedPage.tsx")).TranslatedPage);
 
 /** Least room on each side of the page, px. */
 const MARGIN = 24;
+/** Visitors that an app can be previewed as. */
+const VIEWERS = [{ value: "anybody", label: "As anybody" }] as const;
 /** Events of a preview that must not reach the builder's handlers. */
 const FOLLOWED_KEYS = ["keydown", "copy", "cut", "paste"] as const;
 
@@ -40,6 +45,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   useQuietBuilder(root, onLeave);
   useOwnDevice();
   const isTranslated = useStore(store.meta, ({ texts }) => texts.language !== undefined);
+  const Page = useIsApp() ? LiveApp : LivePage;
   const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
   const shown = { scale, scheme, onAnnounce: setAnnouncement };
 
@@ -58,7 +64,11 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
     <section ref={root} className="live" aria-label="Preview" tabIndex={-1} onKeyDown={handleKeyDown}>
       <PreviewBar onTurn={isFree ? turn : undefined} {...{ scheme, onLeave }} onClear={handleClear} />
       <div ref={box} className="live-room">
-        {isTranslated ? <TranslatedPage key={attempt} {...shown} /> : <LivePage key={attempt} {...shown} />}
+        {isTranslated ? (
+          <TranslatedPage key={attempt} Page={Page} {...shown} />
+        ) : (
+          <Page key={attempt} {...shown} />
+        )}
       </div>
       <output className="live-said">{announcement}</output>
     </section>
@@ -85,6 +95,7 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
       <span className="grow" />
       <span className="hint tnum">{describeDevice(device)}</span>
       <DeviceSwitch label="Preview on" isTried />
+      {useIsApp() && <ViewerField />}
       {onTurn !== undefined && (
         <IconButton
           icon="sun-moon"
@@ -99,6 +110,12 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
       </Button>
     </header>
   );
+}
+
+/** Chooses the visitor that the app is shown to; people of the app join the list when it has some. */
+function ViewerField() {
+  const [viewer, setViewer] = useState<(typeof VIEWERS)[number]["value"]>("anybody");
+  return <SelectField hideLabel label="Preview as" options={VIEWERS} value={viewer} onChange={setViewer} />;
 }
 
 /** Restores the device of the canvas after the preview used another. */
@@ -116,7 +133,7 @@ function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => voi
     const listeners = new AbortController();
     const handle = (event: Event) => {
       const isInside = event.target instanceof Node && root.current?.contains(event.target) === true;
-      if (isInside) return;
+      if (isInside || isInList(event.target)) return;
       event.stopImmediatePropagation();
       if (event instanceof window.KeyboardEvent && event.key === "Escape") onLeave();
     };
@@ -124,6 +141,11 @@ function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => voi
       window.addEventListener(type, handle, { capture: true, signal: listeners.signal });
     return () => listeners.abort();
   }, [root, onLeave]);
+}
+
+/** True in a list that a control of the preview has opened, which stands outside of it. */
+function isInList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role='listbox']") !== null;
 }
 
 /** True when Escape closes a dialog of the page first. */

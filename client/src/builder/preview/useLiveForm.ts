@@ -1,10 +1,12 @@
 import {
   exportWidgets,
   META_ID,
+  readAppSettings,
   readEntry,
   readPageOrder,
   readPageTexts,
   sameJson,
+  type AppSettings,
 } from "@formweave/schema/doc";
 import { withMoneyFormats } from "@formweave/schema/logic";
 import { json, type Json, type PageTexts, type Screen, type Widget } from "@formweave/schema/model";
@@ -14,7 +16,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 
 /** The parts of the document that a published form consists of. */
-export interface LiveForm {
+export interface LiveForm extends Pick<AppSettings, "home" | "roles"> {
   readonly name: string;
   readonly description: string;
   readonly texts: PageTexts;
@@ -25,6 +27,9 @@ export interface LiveForm {
 
 /** Replaces the default texts of the widgets of a form by those of its language. */
 export type TranslateWidgets = (form: Pick<LiveForm, "texts" | "widgets">) => readonly Widget[];
+
+/** Leaves the default texts in English. */
+export const keepWords: TranslateWidgets = ({ widgets }) => widgets;
 
 /** The present form, updated after every change, at most once a frame. Unchanged parts keep their identity. */
 export function useLiveForm(translate: TranslateWidgets): LiveForm {
@@ -68,6 +73,7 @@ function readForm(
     texts,
     theme: store.meta.get().theme,
     screens,
+    ...readAppSettings(doc),
     widgets: settled.map((widget) => {
       const last = known.get(widget.id);
       return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { AppFrame } from "./AppFrame.tsx";
 import type { AppStore } from "./appStore.ts";
 import { APP_MESSAGES } from "./appMessages.ts";
-import { Screen } from "./Screen.tsx";
+import { Screen } from "./screen/Screen.tsx";
 
 /** An app in the browser: the screen that is shown, and what the app says beside it. */
 export function App({ store }: { readonly store: AppStore }) {

@@ -20,14 +20,16 @@ const MAX_TABS = 5;
 export function AppFrame({ shell, current, children }: AppFrameProps) {
   const { navigation, look } = shell;
   return (
-    <div className="ft auto rt-app" {...themed(look)} data-navigation={navigation.length > 1 || undefined}>
-      <a className="rt-app-skip" href="#screen">
-        {translate("Skip to the content")}
-      </a>
-      {navigation.length > 1 && <Navigation shell={shell} current={current} />}
-      <main id="screen" className="rt-app-main" tabIndex={-1}>
-        {children}
-      </main>
+    <div className="ft auto rt-app" {...themed(look)}>
+      <div className="rt-app-body" data-navigation={navigation.length > 1 || undefined}>
+        <a className="rt-app-skip" href="#screen">
+          {translate("Skip to the content")}
+        </a>
+        {navigation.length > 1 && <Navigation shell={shell} current={current} />}
+        <main id="screen" className="rt-app-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

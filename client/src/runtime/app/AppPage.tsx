@@ -3,9 +3,9 @@ import type { AppPage as AppPageData } from "@formweave/schema/api";
 import { useState } from "react";
 import { Filling } from "#runtime/filling/filling.ts";
 import { AppFrame } from "./AppFrame.tsx";
-import { Screen } from "./Screen.tsx";
-import type { ScreenHost } from "./screenHost.ts";
-import { toFillingPage } from "./toFillingPage.ts";
+import { Screen } from "./screen/Screen.tsx";
+import type { ScreenHost } from "./screen/screenHost.ts";
+import { toFillingPage } from "./screen/toFillingPage.ts";
 
 /** A page of an app as the server renders it. */
 export function AppPage({ page }: { readonly page: AppPageData }) {

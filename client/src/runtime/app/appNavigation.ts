@@ -2,7 +2,7 @@ import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { appBase, pathInApp, resolveTarget } from "@formweave/schema/screens";
 import type { ScreenAnswer, ScreenQuestion } from "./appRequests.ts";
 import type { AppMessage } from "./appMessages.ts";
-import { readPath } from "./toFillingPage.ts";
+import { readPath } from "./screen/toFillingPage.ts";
 
 /** Surroundings of the navigation: everything outside of it is a parameter. */
 export interface NavigationDeps {

@@ -1,9 +1,9 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
 import { Filling } from "#runtime/filling/filling.ts";
 import { APP_MESSAGES, type AppMessage } from "./appMessages.ts";
-import { receiptAddress } from "./screenDelivery.ts";
-import type { ScreenHost } from "./screenHost.ts";
-import { readPath, toFillingPage } from "./toFillingPage.ts";
+import { receiptAddress } from "./screen/screenDelivery.ts";
+import type { ScreenHost } from "./screen/screenHost.ts";
+import { readPath, toFillingPage } from "./screen/toFillingPage.ts";
 
 /** State that an app shows. */
 export interface AppState {

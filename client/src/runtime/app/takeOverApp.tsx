@@ -9,7 +9,7 @@ import { AppNavigation, type Step } from "./appNavigation.ts";
 import { askScreen } from "./appRequests.ts";
 import { createAppStore, type AppStore } from "./appStore.ts";
 import { createHistory } from "./history.ts";
-import { toFillingPage } from "./toFillingPage.ts";
+import { toFillingPage } from "./screen/toFillingPage.ts";
 
 /** Hydrates the page of an app, and moves through its screens from then on. */
 export async function takeOverApp(root: HTMLElement, page: AppPage): Promise<void> {
@@ -85,7 +85,7 @@ function listen(page: AppPage, navigation: AppNavigation, entries: ReturnType<ty
     const address = link && readOwn(link, base);
     if (address === undefined || isAnchor(address, navigation.shown)) return;
     event.preventDefault();
-    link?.closest(".app-more > details")?.removeAttribute("open");
+    link?.closest(".rt-app-more > details")?.removeAttribute("open");
     navigation.navigate(address);
   });
   for (const hint of ["pointerover", "focusin"])

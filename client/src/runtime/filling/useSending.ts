@@ -68,7 +68,7 @@ export function useSending(sending: SendingParts) {
   /** Goes to a page by its number; to a later one only when the current page is valid. */
   function goTo(page: number): void {
     readAll();
-    if (page > pages.current && pages.isFree !== true) goOn(page);
+    if (page > pages.current) goOn(page);
     else pages.go(page);
   }
 

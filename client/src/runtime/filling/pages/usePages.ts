@@ -12,8 +12,6 @@ export interface Pages {
   readonly go: (page: number) => void;
   /** True when all pages are shown one below another, and submission is handled outside. */
   readonly isScroll?: boolean;
-  /** True when a page may be left whatever is in its fields, as a screen of an app. */
-  readonly isFree?: boolean;
 }
 
 /** The requested page, and a setter. */

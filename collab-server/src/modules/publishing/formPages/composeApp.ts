@@ -7,7 +7,7 @@ import type {
   PublicRelease,
 } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
-import type { ProjectDocument, Screen, Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Screen } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import {
   appBase,
@@ -17,11 +17,11 @@ import {
   isOpenToEverybody,
   linkWidget,
   pathToScreen,
+  readFirstHeading,
   readScreenPart,
   resolveTarget,
   type ScreenState,
 } from "@formweave/schema/screens";
-import { findDefinition } from "@formweave/schema/widgets/all";
 import { translateDefaults, translationsFor } from "@formweave/schema/translations";
 import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
@@ -98,7 +98,7 @@ export function composeScreen(releases: Documents, { slug, release, state }: Scr
     id: state.screenId,
     name: screen?.name ?? "",
     address: toAddress(slug, formatScreenState(app, state) ?? "/"),
-    heading: readHeading(widgets),
+    heading: readFirstHeading(widgets),
     widgets,
     links: links.named(),
     definitions: collectDefinitions(widgets),
@@ -183,12 +183,3 @@ function toAddress(slug: string, path: string): string {
     ? `${appBase(slug)}${path.slice(1)}`
     : `${appBase(slug)}${path}`;
 }
-
-function readHeading(widgets: readonly Widget[]): AppScreen["heading"] {
-  const headings = widgets.filter(({ type }) => type === "heading");
-  const isDrawn = headings.some(({ props }) => (props["level"] ?? DEFAULT_LEVEL) === "h1");
-  if (isDrawn || widgets.some(({ props }) => JSON.stringify(props).includes('"h1"'))) return "drawn";
-  return headings.length > 0 ? "hidden" : "shown";
-}
-
-const DEFAULT_LEVEL = findDefinition("heading")?.properties.level.default;

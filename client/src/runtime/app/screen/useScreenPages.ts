@@ -1,12 +1,8 @@
 import { formPages } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
 import { useMemo } from "react";
-import { createParts } from "#runtime/filling/createParts.ts";
-import { uploadsTo } from "#runtime/filling/delivery/uploadsTo.ts";
-import type { FillingParts } from "#runtime/filling/FillingContext.tsx";
 import type { Filling } from "#runtime/filling/filling.ts";
 import { usePages, type Pages } from "#runtime/filling/pages/usePages.ts";
-import { useBreakpoint } from "#runtime/filling/useBreakpoint.ts";
 
 const NO_SCREENS: [] = [];
 
@@ -20,17 +16,4 @@ export function useScreenPages(widgets: Widget[], filling: Filling): Pages {
 
 function stay(): void {
   // There is no other page to go to.
-}
-
-/** Data and callbacks that the components of a screen are rendered with. */
-export function useScreenParts(slug: string, widgets: readonly Widget[], filling: Filling): FillingParts {
-  const breakpoint = useBreakpoint();
-  return useMemo(
-    () => ({
-      ...createParts(filling, widgets),
-      breakpoint,
-      uploadsFor: (widgetId: string) => uploadsTo(slug, widgetId),
-    }),
-    [filling, widgets, breakpoint, slug],
-  );
 }

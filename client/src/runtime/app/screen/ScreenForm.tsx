@@ -1,8 +1,8 @@
-import type { AppPage, AppScreen } from "@formweave/schema/api";
+import type { AppScreen, FillingPage } from "@formweave/schema/api";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { RequiredContext, useIsScripted } from "#widgets/field/useIsScripted.ts";
+import { useIsScripted } from "#widgets/field/useIsScripted.ts";
 import { FillingContext, type FillingParts } from "#runtime/filling/FillingContext.tsx";
-import type { Filling } from "#runtime/filling/filling.ts";
+import type { FillingFormProps } from "#runtime/filling/fillingFormProps.ts";
 import { computeExtent, spanStyle } from "#runtime/filling/grid/pageExtent.ts";
 import { Message } from "#runtime/filling/Message.tsx";
 import { PageOfForm } from "#runtime/filling/pages/PageOfForm.tsx";
@@ -12,40 +12,25 @@ import { useAnswers } from "#runtime/filling/useAnswers.ts";
 import { useFormActions } from "#runtime/filling/useFormActions.ts";
 import type { ScreenHost } from "./screenHost.ts";
 import { readScreenWays } from "./readScreenWays.ts";
-import { toFillingPage } from "./toFillingPage.ts";
-import { useScreenDelivery } from "./useScreenDelivery.ts";
-import { useScreenParts, useScreenPages } from "./useScreenParts.ts";
+import { useScreenPages } from "./useScreenPages.ts";
 
-interface ScreenProps {
-  readonly app: AppPage;
+/** A screen as a form, and what surrounds it. */
+export interface ScreenFormProps {
+  readonly page: Pick<FillingPage, "release" | "problems" | "message">;
   readonly screen: AppScreen;
-  readonly filling: Filling;
-  readonly host: ScreenHost;
+  readonly parts: FillingParts;
+  readonly host: Pick<ScreenHost, "navigate" | "arrive">;
+  readonly delivery: Pick<FillingFormProps, "deliver" | "clear" | "thank" | "leave" | "call">;
 }
 
-/** A screen of an app: its heading, and its components as one form. */
-export function Screen(props: ScreenProps) {
-  const isScripted = useIsScripted();
-  return (
-    <div className="fill-root rt-app-screen">
-      <div className="fill-frame">
-        <RequiredContext value={isScripted}>
-          <ScreenForm {...props} />
-        </RequiredContext>
-      </div>
-    </div>
-  );
-}
-
-function ScreenForm({ app, screen, filling, host }: ScreenProps) {
+/** The components of a screen as one form; `delivery` says what becomes of its answers. */
+export function ScreenForm({ page, screen, parts, host, delivery }: ScreenFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
-  const page = useMemo(() => toFillingPage(app, screen), [app, screen]);
   const { document } = page.release;
+  const { filling } = parts;
   const pages = useScreenPages(document.widgets, filling);
-  const parts = useScreenParts(app.slug, document.widgets, filling);
   const answers = useAnswers(form, filling);
-  const delivery = useScreenDelivery({ app, screen, page, filling, host });
   // Before the events of the screen run, which the next hook does; the other effect comes after them.
   useEffect(() => host.arrive(true), [host]);
   const { problems: found, message: said } = page;
@@ -76,20 +61,20 @@ function ScreenForm({ app, screen, filling, host }: ScreenProps) {
         onPointerUp={answers.handleChange}
         onBlur={answers.handleBlur}
       >
-        <ScreenParts {...{ app, screen, pages }} before={<Problems {...sending.said} />} />
+        <ScreenParts {...{ page, screen, pages }} before={<Problems {...sending.said} />} />
       </form>
       <Message {...acting.message} />
     </FillingContext>
   );
 }
 
-interface ScreenPartsProps extends Pick<ScreenProps, "app" | "screen"> {
+interface ScreenPartsProps extends Pick<ScreenFormProps, "page" | "screen"> {
   readonly pages: Pages;
   readonly before: ReactNode;
 }
 
 /** The heading of a screen and its components. */
-function ScreenParts({ app, screen, pages, before }: ScreenPartsProps) {
+function ScreenParts({ page: { release }, screen, pages, before }: ScreenPartsProps) {
   const extent = useMemo(() => computeExtent(pages.pages), [pages.pages]);
   return (
     <>
@@ -98,7 +83,7 @@ function ScreenParts({ app, screen, pages, before }: ScreenPartsProps) {
           {screen.name}
         </h1>
       )}
-      <input type="hidden" name="_release" value={app.release.id} />
+      <input type="hidden" name="_release" value={release.id} />
       {/* For submission without script; the server replaces our receipt. */}
       <input type="hidden" name="_receipt" defaultValue="receipt-of-this-page" suppressHydrationWarning />
       {pages.pages.map((part, index) => (
@@ -121,7 +106,11 @@ function ScreenParts({ app, screen, pages, before }: ScreenPartsProps) {
 const NOTHING = () => null;
 
 /** Leads lists of pages to the addresses of their screens; all other links of a screen are addresses already. */
-function useScreenLinks(around: FillingParts, screen: AppScreen, host: ScreenHost): FillingParts {
+function useScreenLinks(
+  around: FillingParts,
+  screen: AppScreen,
+  host: ScreenFormProps["host"],
+): FillingParts {
   const ways = useMemo(() => readScreenWays(screen), [screen]);
   return useMemo(
     () => ({
