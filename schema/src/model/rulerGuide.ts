@@ -8,7 +8,12 @@ export const guideAxis = z.enum(["x", "y"]);
 /** Position of a guide, canvas px. */
 export const guidePosition = z.number().min(0).max(GUIDES_AREA);
 
-/** A line on the canvas that everybody can align widgets with. */
-export const rulerGuide = z.object({ id: entityId, axis: guideAxis, at: guidePosition });
+/** A line on the canvas that everybody can align widgets with: on one screen, or on all without one. */
+export const rulerGuide = z.object({
+  id: entityId,
+  axis: guideAxis,
+  at: guidePosition,
+  screen: entityId.optional(),
+});
 
 export type RulerGuide = Readonly<z.infer<typeof rulerGuide>>;

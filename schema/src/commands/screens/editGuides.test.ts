@@ -25,6 +25,18 @@ it("a guide is added, moved and taken away", () => {
   expect(readGuides(doc)).toEqual([]);
 });
 
+it("a guide stays on the screen that it was made on, through JSON and undo; those from before have none", () => {
+  const doc = docWithGuide();
+  run(doc, COMMANDS.addGuide, { id: "s", axis: "y", at: 40, screen: "home", stamp: TESTER });
+  run(doc, COMMANDS.moveGuide, { id: "s", at: 60 });
+  const guides = [
+    { id: "g", axis: "x", at: 240 },
+    { id: "s", axis: "y", at: 60, screen: "home" },
+  ];
+  expect(readGuides(doc)).toEqual(guides);
+  expect(readGuides(createDoc(exportDocument(doc)))).toEqual(guides);
+});
+
 it("what cannot be done says why and changes nothing", () => {
   const doc = docWithGuide();
   const before = exportDocument(doc);
@@ -81,6 +93,7 @@ it.each([
   ["at", Number.POSITIVE_INFINITY],
   ["axis", "z"],
   ["kind", 7],
+  ["screen", "no id"],
 ])("the server lets %s of a guide not be %s", (key, value) => {
   expect(checkEntry("layout", undefined, key, value)?.code).toBe("PROPERTY_INVALID");
 });
@@ -89,6 +102,7 @@ it.each([
   ["at", 0],
   ["axis", "y"],
   ["kind", "guide"],
+  ["screen", "home"],
 ])("the server lets %s of a guide be %s", (key, value) => {
   expect(checkEntry("layout", undefined, key, value)).toBeUndefined();
 });

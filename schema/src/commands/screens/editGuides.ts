@@ -11,7 +11,7 @@ const addInput = rulerGuide.extend({ stamp });
 const moveInput = z.strictObject({ id: entityId, at: guidePosition });
 const deleteInput = z.strictObject({ ids: z.array(entityId).min(1).max(MAX_ENTRIES), stamp });
 
-/** Puts a guide on the canvas, visible to everybody. */
+/** Puts a guide on the canvas, or on one screen of it, visible to everybody. */
 export const addGuide: Command<z.infer<typeof addInput>> = {
   id: "addGuide",
   title: "Add guide",

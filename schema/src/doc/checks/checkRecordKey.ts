@@ -87,6 +87,7 @@ const LAYOUT_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   kind: isShort,
   axis: (value) => guideAxis.safeParse(value).success,
   at: (value) => guidePosition.safeParse(value).success,
+  screen: (value) => entityId.safeParse(value).success,
   xy: (value) => screenPlace.safeParse(value).success,
 };
 

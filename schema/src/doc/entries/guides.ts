@@ -8,14 +8,15 @@ export function readGuides(doc: Y.Doc): readonly RulerGuide[] {
   return entries.flatMap(([id, entry]) => {
     const isGuide = entry instanceof Y.Map && entry.get("kind") === "guide" && !entry.has("del");
     if (!isGuide) return [];
-    const guide = rulerGuide.safeParse({ id, axis: entry.get("axis"), at: entry.get("at") });
+    const [axis, at, screen] = ["axis", "at", "screen"].map((key): unknown => entry.get(key));
+    const guide = rulerGuide.safeParse({ id, axis, at, ...(screen !== undefined && { screen }) });
     return guide.success ? [guide.data] : [];
   });
 }
 
 /** The document record of a guide. */
-export function guideRecord({ id, axis, at }: RulerGuide): DocumentRecord {
-  return { id, kind: "guide", axis, at };
+export function guideRecord({ id, axis, at, screen }: RulerGuide): DocumentRecord {
+  return { id, kind: "guide", axis, at, ...(screen !== undefined && { screen }) };
 }
 
 /** Subscribes to changes of the guides; returns the unsubscribe function. */

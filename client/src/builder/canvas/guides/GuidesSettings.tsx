@@ -1,5 +1,4 @@
 import { limits } from "@formweave/schema";
-import { onGuides, readGuides } from "@formweave/schema/doc";
 import type { Axis } from "@formweave/schema/geometry";
 import type { RulerGuide } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
@@ -11,6 +10,7 @@ import { NumberField } from "#ui/fields/NumberField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Switch } from "#ui/fields/Switch.tsx";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
+import { onShownGuides, readShownGuides } from "#builder/canvasState/shownGuides.ts";
 import { nameOfGuide } from "./guideKeys.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 import { canEdit } from "#document/status.ts";
@@ -24,7 +24,7 @@ const WAYS = [
 export function GuidesSettings() {
   const session = useEditor();
   const canvas = useCanvas();
-  const guides = useAllGuides();
+  const guides = useGuidesHere();
   const showGuides = useStore(canvas.options, (options) => options.showGuides);
   const mayEdit = useStore(session.status, canEdit);
   return (
@@ -124,11 +124,11 @@ function NewGuide() {
   );
 }
 
-/** Guides of the document sorted by axis and position, even while they are hidden. */
-function useAllGuides(): readonly RulerGuide[] {
-  const { doc } = useEditor();
-  const [guides] = useState(() => createStore(sorted(readGuides(doc))));
-  useEffect(() => onGuides(doc, () => guides.set(sorted(readGuides(doc)))), [doc, guides]);
+/** Guides of the shown screen sorted by axis and position, even while they are hidden. */
+function useGuidesHere(): readonly RulerGuide[] {
+  const canvas = useCanvas();
+  const [guides] = useState(() => createStore(sorted(readShownGuides(canvas))));
+  useEffect(() => onShownGuides(canvas, () => guides.set(sorted(readShownGuides(canvas)))), [canvas, guides]);
   return useStore(guides, (all) => all);
 }
 

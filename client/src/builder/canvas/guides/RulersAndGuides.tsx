@@ -1,4 +1,3 @@
-import { onGuides, readGuides } from "@formweave/schema/doc";
 import { useEffect, useState, type RefObject } from "react";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
 import { defer } from "#lib/deferred/defer.tsx";
@@ -6,7 +5,7 @@ import { useScene, type Scene } from "#builder/canvas/scene/scene.ts";
 import { shareDraft, type GuideDraft } from "./guideDraft.ts";
 import { Rulers } from "./Rulers.tsx";
 import "./rulers.css";
-import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { onShownGuides, readShownGuides } from "#builder/canvasState/shownGuides.ts";
 
 const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLayer);
 
@@ -65,13 +64,12 @@ function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<Gu
 }
 
 /** Keeps the visible guides in the scene; moved widgets snap to them. */
-function useGuides({ session, guides }: Scene): void {
+function useGuides({ canvas, guides }: Scene): void {
   useEffect(() => {
-    const { doc } = session;
-    const { options } = getCanvas(session);
-    const read = () => guides.set(options.get().showGuides ? readGuides(doc) : []);
-    const stops = [onGuides(doc, read), options.subscribe(read), () => guides.set([])];
+    const { options } = canvas;
+    const read = () => guides.set(options.get().showGuides ? readShownGuides(canvas) : []);
+    const stops = [onShownGuides(canvas, read), options.subscribe(read), () => guides.set([])];
     read();
     return () => stops.forEach((stop) => stop());
-  }, [session, guides]);
+  }, [canvas, guides]);
 }

@@ -5,12 +5,15 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
 import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { screenForNew } from "#builder/canvasState/shownScreen.ts";
 
-/** Adds a guide, and shows the guides if they were hidden. */
+/** Adds a guide to the shown screen, and shows the guides if they were hidden. */
 export function addGuide(session: EditorSession, axis: Axis, at: number): void {
-  const done = session.run(COMMANDS.addGuide, { id: newId(), axis, at, stamp: session.stamp() });
+  const { options, screens } = getCanvas(session);
+  const guide = { id: newId(), axis, at, ...screenForNew(screens) };
+  const done = session.run(COMMANDS.addGuide, { ...guide, stamp: session.stamp() });
   if (!done.ok) return showFailure(done.error);
-  getCanvas(session).options.set((options) => ({ ...options, showGuides: true }));
+  options.set((now) => ({ ...now, showGuides: true }));
   announce(`${nameOfGuide(axis)} added at ${at}`);
 }
 

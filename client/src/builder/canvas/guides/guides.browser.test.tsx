@@ -165,6 +165,21 @@ it("who may only look sees the guides and cannot move or make them", async () =>
   expect(guidesOn(ben)).toEqual(placed);
 });
 
+it("a guide is on the screen that it was made on; one from before is on every screen", async () => {
+  const screens = ["one", "two"].map((id) => ({ id, name: id, route: `/${id}` }));
+  const app = createProject({ kind: "app", screens, widgets: [] });
+  const team = await app.join("Ben");
+  team.run(addGuide, { id: "old", axis: "x", at: 333, stamp: team.stamp() });
+  team.run(addGuide, { id: "own", axis: "y", at: 120, screen: "one", stamp: team.stamp() });
+  const page = await app.open();
+  const placed = async () => (await listGuides(page)).map(({ at }) => at);
+  await expect.poll(placed).toEqual([333, 120]);
+  await page.getByRole("tab", { name: "two", exact: true }).click();
+  await expect.poll(placed).toEqual([333]);
+  await page.getByRole("tab", { name: "one", exact: true }).click();
+  await expect.poll(placed).toEqual([333, 120]);
+});
+
 it("the arrows with Ctrl go from component to component, wherever they stand", async () => {
   await selectWidget(ada, "name");
   const selected = (page = ada) => page.getByRole("treeitem", { selected: true }).getAttribute("aria-label");

@@ -7,6 +7,7 @@ import { createStore } from "#lib/createStore.ts";
 import { DocumentStore } from "#document/documentStore.ts";
 import { createShownPage } from "#builder/canvasState/shownPage.ts";
 import { DEFAULT_CANVAS_OPTIONS } from "#builder/canvasState/canvasOptions.ts";
+import { createScreenView } from "#builder/canvasState/shownScreen.ts";
 import type { Viewport } from "#builder/canvasState/viewport.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { createLanding, toInsertTarget } from "./landing.ts";
@@ -34,6 +35,7 @@ function makeSession(snapToGrid = true) {
   return {
     session: { doc, store },
     page: createShownPage(store),
+    screens: createScreenView("p", store),
     viewport: createStore(VIEWPORT),
     options: createStore({ ...DEFAULT_CANVAS_OPTIONS, snapToGrid }),
   };

@@ -1,9 +1,9 @@
 import { firstPlace, isEmptyForm, sizeOfNew, startsAtLeft } from "@formweave/schema/commands";
-import { readGuides } from "@formweave/schema/doc";
 import { translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { findDefinition } from "@formweave/schema/widgets";
 import type { InsertTarget } from "#builder/actions/selection.ts";
+import { readShownGuides } from "#builder/canvasState/shownGuides.ts";
 import { visibleArea } from "#builder/canvasState/viewport.ts";
 import { getArtboard } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
@@ -16,7 +16,7 @@ import type { CanvasState } from "#builder/canvasState/canvasState.ts";
 
 /** Parts of a canvas that decide where a new component lands. */
 type LandingCanvas = InsertingCanvas &
-  Pick<CanvasState, "viewport" | "options"> & {
+  Pick<CanvasState, "viewport" | "options" | "screens"> & {
     readonly page: Pick<CanvasState["page"], "tree" | "drawn" | "drawnAt" | "device">;
   };
 
@@ -52,7 +52,7 @@ export function createLanding(canvas: LandingCanvas, type: string): (carrying: C
   const artboard = getArtboard(tree);
   const containers = openContainers(canvas);
   const listNeighbours = indexNeighbours(tree, [], artboard);
-  const guides = canvas.options.get().showGuides ? readGuides(session.doc) : [];
+  const guides = canvas.options.get().showGuides ? readShownGuides(canvas) : [];
   const definition = findDefinition(type);
   const size = definition === undefined ? { width: 0, height: 0 } : sizeOfNew(session.doc, definition);
   const isSpanning = startsAtLeft(session.doc, type);
