@@ -71,7 +71,7 @@ interface StageProps extends AreaProps {
 
 /** The canvas, the overview of all screens, or the diagram of an app, with everything that floats above it. */
 function Stage({ drawing, shell }: StageProps) {
-  const { following, paletteDrag } = shell;
+  const { paletteDrag } = shell;
   const isOverview = useStore(useCanvas().screens.shown, ({ kind }) => kind === "all");
   if (useBuilderView() === "diagram") {
     return (
@@ -88,7 +88,6 @@ function Stage({ drawing, shell }: StageProps) {
       ) : (
         <Canvas
           key={drawing}
-          following={following}
           paletteDrag={paletteDrag}
           overlayContent={<Overlays layer="page" shell={shell} />}
           above={<Overlays layer="pane" shell={shell} />}

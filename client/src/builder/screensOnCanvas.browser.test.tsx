@@ -5,6 +5,7 @@ import { collectParts } from "#builder/areaParts.ts";
 import { useCanvas, type CanvasState } from "#builder/canvasState/canvasState.ts";
 import { copySelection } from "#builder/actions/clipboard/clipboard.ts";
 import { pasteText } from "#builder/actions/clipboard/paste.ts";
+import { seesSame } from "#builder/canvasState/usePeersHere.ts";
 import { findShownScreen } from "#builder/canvasState/shownScreen.ts";
 import { drag, names } from "#builder/layers/testing.ts";
 import { beginThreadAt, isThreadShown, openThread } from "#builder/comments/threads.ts";
@@ -211,6 +212,31 @@ it("whom one follows takes one along to their screen, until one shows another", 
   here.screens.show({ kind: "screen", id: "more" });
   await expect.poll(() => following.count()).toBe(0);
   expect(findShownScreen(here.screens)).toBe("more");
+});
+
+it("whom one follows takes one along to all screens, to what is on none, into the diagram and out of it", async () => {
+  const project = createApp({ widgets: [on("a1", "today", 80), on("lost", "gone", 80)] });
+  const { page, canvas: here } = await openApp(project);
+  const ben = await project.join("Ben");
+  const kind = () => here.screens.shown.get().kind;
+  ben.presence.show("screen", null);
+  await page.getByRole("button", { name: /Ben/ }).first().click();
+  await expect.poll(kind).toBe("all");
+  ben.presence.show("diagram", { ids: [], at: null });
+  await page.getByRole("main", { name: "Diagram" }).waitFor();
+  await page.locator(".canvas-follow").waitFor();
+  ben.presence.show("screen", "_none");
+  ben.presence.show("diagram", null);
+  await page.getByRole("main", { name: "Canvas" }).waitFor();
+  await expect.poll(kind).toBe("loose");
+  await page.locator(".canvas-follow").waitFor();
+});
+
+it("who sees all screens is not among those who see what is on none", async () => {
+  const { canvas: here } = await openApp(createApp());
+  here.screens.show({ kind: "all" });
+  expect(seesSame(here.screens, { screen: null })).toBe(true);
+  expect(seesSame(here.screens, { screen: "_none" })).toBe(false);
 });
 
 it("a thread is on the screen on which it was begun, or on that of its component, and opening it shows that screen", async () => {

@@ -16,13 +16,10 @@ import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);
-const FollowFrame = defer(async () => (await import("./overlay/FollowFrame.tsx")).FollowFrame);
 const WritingField = defer(async () => (await import("./writing/WritingField.tsx")).WritingField);
 const RulersAndGuides = defer(async () => (await import("./guides/RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
-  /** Yjs client whose view is followed, null for none; the canvas sets it to null when the person pans or zooms. */
-  readonly following: Store<number | null>;
   /** Component being dragged out of the palette; null for none. */
   readonly paletteDrag: Store<PaletteDrag | null>;
   /** Content of other features that floats above the page and moves with it. */
@@ -32,7 +29,7 @@ interface CanvasProps {
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
-export function Canvas({ following, paletteDrag, overlayContent, above }: CanvasProps) {
+export function Canvas({ paletteDrag, overlayContent, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const { surface, dots, stage, overlay } = useCanvasElements(scene);
@@ -56,7 +53,6 @@ export function Canvas({ following, paletteDrag, overlayContent, above }: Canvas
           <div className="canvas-pane" />
           {above}
           <Drop surface={surface} paletteDrag={paletteDrag} />
-          <Follow following={following} />
         </div>
       </ContextMenu>
     </SceneContext>
@@ -78,9 +74,4 @@ function Writing() {
 function Drop(props: ComponentProps<typeof DropZone>) {
   const isDragging = useStore(props.paletteDrag, (current) => current !== null);
   return isDragging && <DropZone {...props} />;
-}
-
-function Follow({ following }: Pick<CanvasProps, "following">) {
-  const isFollowing = useStore(following, (followed) => followed !== null);
-  return isFollowing && <FollowFrame following={following} />;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { EditorSession } from "#document/session.ts";
 import type { Store } from "#lib/createStore.ts";
-import { findShownScreen, isOnShown, showScreenWith, type ScreenView } from "./shownScreen.ts";
+import { describeSeen } from "./seenScreen.ts";
+import { isOnShown, showScreenWith, type ScreenView } from "./shownScreen.ts";
 
 interface Parts {
   readonly session: Pick<EditorSession, "store" | "presence" | "awareness">;
@@ -35,7 +36,7 @@ export function followScreens({ session, screens, selection }: Parts): () => voi
   }
 
   function handleShown(): void {
-    presence.show("screen", findShownScreen(screens) ?? null);
+    presence.show("screen", describeSeen(screens));
     keepShown();
   }
 

@@ -12,7 +12,7 @@ export interface Peer {
   readonly clientId: number;
   readonly user: PresentWindow["user"];
   readonly selection: readonly string[];
-  /** The screen that they see; null for all screens, and where there are none. */
+  /** The screen that they see, `_none` for what is on no screen; null for all screens, and where there are none. */
   readonly screen: string | null;
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
   /** Slot between other widgets that their drag would drop into. */

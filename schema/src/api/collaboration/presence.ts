@@ -36,7 +36,7 @@ export const presentCaret = z.object({
 const shown = {
   cursor: z.object({ x: coordinate, y: coordinate }).nullish(),
   selection: z.array(entityId).max(MAX_SHOWN),
-  /** The screen that they see; null for all, and where there are none. */
+  /** The screen that they see, `_none` for what is on no screen; null for all, and where there are none. */
   screen: entityId.nullish(),
   drag: z.object({ ids: z.array(entityId).max(MAX_SHOWN), dx: coordinate, dy: coordinate }).nullish(),
   /** The slot under their drag: its neighbours, and the container of those. */

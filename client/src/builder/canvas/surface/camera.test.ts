@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#builder/canvasState/viewport.ts";
 import { reveal } from "#builder/canvasState/viewport.ts";
 import { getArtboard, openPage, resizeView, turnWheel } from "./camera.ts";
-import { toViewport } from "#builder/canvas/overlay/useFollow.ts";
 
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };
 
@@ -95,12 +94,4 @@ it("reveals what is out of view and leaves what is in view", () => {
   expect(reveal(VIEWPORT, near)).toBe(VIEWPORT);
   const { x, width } = visibleArea(reveal(VIEWPORT, far));
   expect(x + width / 2).toBeCloseTo(5100);
-});
-
-it("following shows the centre and the zoom of the other person in one's own window", () => {
-  const seen = toViewport(VIEWPORT, { x: 700, y: 300, zoom: 1.5 });
-  expect(seen.zoom).toBe(1.5);
-  const centre = toCanvas(seen, { x: 500, y: 400 });
-  expect(centre.x).toBeCloseTo(700);
-  expect(centre.y).toBeCloseTo(300);
 });

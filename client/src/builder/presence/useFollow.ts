@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import type { Store } from "#lib/createStore.ts";
+import { getBuilderViews } from "#builder/canvasState/builderView.ts";
+import { getCanvas } from "#builder/canvasState/canvasState.ts";
+import { describeSeen, readSeen } from "#builder/canvasState/seenScreen.ts";
+import { centerOn, type Viewport } from "#builder/canvasState/viewport.ts";
 import type { Peer } from "#document/people/presence.ts";
 import type { EditorSession } from "#document/session.ts";
-import { centerOn, type Viewport } from "#builder/canvasState/viewport.ts";
-import { getCanvas } from "#builder/canvasState/canvasState.ts";
-import { findShownScreen } from "#builder/canvasState/shownScreen.ts";
+import type { Store } from "#lib/createStore.ts";
 
 /** Viewport with another person's center and zoom, in this window's size. */
 export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
@@ -12,13 +13,14 @@ export function toViewport(viewport: Viewport, view: NonNullable<Peer["view"]>):
 }
 
 /**
- * Keeps this person's view on that of another, on the screen that the other sees, until the other leaves or this person pans, zooms,
- * shows another screen or presses Escape.
+ * Keeps this person's view on that of another, in the diagram too, until the other leaves or this person pans, zooms, shows something
+ * else or presses Escape.
  */
 export function useFollow(session: EditorSession, following: Store<number | null>): void {
   useEffect(() => {
     const { presence } = session;
     const { viewport, screens } = getCanvas(session);
+    const { chosen } = getBuilderViews(session);
     let isFollowing = false;
     let last = viewport.get();
 
@@ -27,10 +29,8 @@ export function useFollow(session: EditorSession, following: Store<number | null
       if (wanted === null) return;
       const peer = presence.peers.get().find(({ clientId }) => clientId === wanted);
       if (peer === undefined) return following.set(null);
-      if (peer.view === null || !isOnOneScreen(session, peer)) return;
       isFollowing = true;
-      showScreenSeen(session, peer);
-      viewport.set(toViewport(viewport.get(), peer.view));
+      showSeen(session, peer);
       isFollowing = false;
     };
     const handleViewport = () => {
@@ -57,19 +57,21 @@ export function useFollow(session: EditorSession, following: Store<number | null
       following.subscribe(follow),
       viewport.subscribe(handleViewport),
       screens.shown.subscribe(handleShown),
+      chosen.subscribe(handleShown),
     ];
     follow();
     return () => stops.forEach((stop) => stop());
   }, [session, following]);
 }
 
-/** True when the view of somebody is one of a single screen that is here, or of a document without screens. */
-function isOnOneScreen({ store }: EditorSession, { screen }: Peer): boolean {
-  const screens = store.screens.get();
-  return screen === null ? screens.length === 0 : screens.some(({ id }) => id === screen);
-}
-
-function showScreenSeen(session: EditorSession, { screen }: Peer): void {
-  const { screens } = getCanvas(session);
-  if (screen !== null && findShownScreen(screens) !== screen) screens.show({ kind: "screen", id: screen });
+/** Shows what somebody sees: the diagram, or their part of the canvas with its view; nothing new where that is not here yet. */
+function showSeen(session: EditorSession, { diagram, screen, view }: Peer): void {
+  const { viewport, screens } = getCanvas(session);
+  const { chosen } = getBuilderViews(session);
+  if (diagram !== null) return chosen.set("diagram");
+  const seen = readSeen(session.store, screen);
+  if (seen === undefined) return;
+  chosen.set("canvas");
+  if (describeSeen(screens) !== screen) screens.show(seen);
+  if (view !== null && seen.kind !== "all") viewport.set(toViewport(viewport.get(), view));
 }

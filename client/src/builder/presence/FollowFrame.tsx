@@ -1,11 +1,11 @@
 import { useStore, type Store } from "#lib/createStore.ts";
 import { colorStyle } from "#builder/placement/Placed.tsx";
-import { useScene } from "#builder/canvas/scene/scene.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { useFollow } from "./useFollow.ts";
 
 /** Follows another person's view, with a frame around the canvas; the code loads when somebody is first followed. */
 export function FollowFrame({ following }: { readonly following: Store<number | null> }) {
-  const { session } = useScene();
+  const session = useEditor();
   useFollow(session, following);
   const followed = useStore(following, (clientId) => clientId);
   const peer = useStore(session.presence.peers, (peers) =>
