@@ -34,6 +34,26 @@ it("a picker says that its screen was deleted, and restores it", async () => {
   await expect.poll(() => page.getByRole("button", { name: "Screen: Stock" }).count()).toBe(1);
 });
 
+it("the screens of a list of pages are picked by their names, put in order and removed", async () => {
+  const [first, ...others] = SMALL_APP.widgets ?? [];
+  if (first === undefined) throw new Error("The app has no component");
+  const pager = { ...first, id: "pager", name: "pager", type: "pagination" };
+  const props = { __screenId: "today", screens: "stock\nteam" };
+  const project = createProject({ ...SMALL_APP, widgets: [{ ...pager, props }, ...others] });
+  const page = await project.open();
+  await selectWidget(page, "pager");
+  const screens = () => project.read().widgets.find(({ id }) => id === "pager")?.props["screens"];
+  const list = page.getByRole("group", { name: "Screens" });
+  await list.getByRole("button", { name: "Page 1: Stock" }).waitFor();
+  await list.getByRole("button", { name: /^Add a page/ }).click();
+  await page.getByRole("menuitem", { name: "Today" }).click();
+  await expect.poll(screens).toBe("stock\nteam\ntoday");
+  await list.getByRole("button", { name: "Move page 3 up" }).click();
+  await expect.poll(screens).toBe("stock\ntoday\nteam");
+  await list.getByRole("button", { name: "Remove page 1" }).click();
+  await expect.poll(screens).toBe("today\nteam");
+});
+
 it("what is dropped on a tab moves to its screen", async () => {
   const project = createProject(SMALL_APP);
   const page = await project.open();

@@ -131,7 +131,7 @@ const PATHS = {
       screens: text("Screens", "", {
         multiline: true,
         maxLength: 4000,
-        description: "One screen id per line; each is a page",
+        description: "Each is a page, in this order",
       }),
       siblings: number("Pages beside the current one", 1, { min: 0, max: 4, step: 1 }),
       variant: choice("Look", { numbers: "Numbers", compact: "Page 1 of 12" }, "numbers", { group: "style" }),

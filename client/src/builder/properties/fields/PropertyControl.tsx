@@ -11,11 +11,15 @@ import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
 
 const ScreenPicker = defer(async () => (await import("#builder/screenFields/ScreenPicker.tsx")).ScreenPicker);
+const ScreenListControl = defer(async () => (await import("./ScreenListControl.tsx")).ScreenListControl);
 /** Loads with the first field that offers answers. */
 const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
 
 /** Name of the property with the screen that a component opens; see `findDestination`. */
 const SCREEN_PROPERTY = "navigateTo";
+
+/** Name of the property with the screens of a list of pages; see `linkWidget`. */
+const SCREEN_LIST_PROPERTY = "screens";
 
 interface PropertyControlProps {
   readonly shown: PanelProperty;
@@ -29,6 +33,7 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
   const common = { shown, edits, gesture };
   switch (property.kind) {
     case "text":
+      if (shown.name === SCREEN_LIST_PROPERTY) return <ScreensControl {...common} />;
       return <TextControl shown={shown} edits={edits} property={property} />;
     case "string":
       return <ShortTextControl {...common} property={property} />;
@@ -67,6 +72,17 @@ function ScreenControl({ shown, edits, gesture }: PropertyControlProps) {
       isMixed={shown.isMixed}
       none="None"
       onPick={(id) => edits.edit(shown, id, gesture())}
+    />
+  );
+}
+
+/** Control for the screens of a list of pages. */
+function ScreensControl({ shown, edits, gesture }: PropertyControlProps) {
+  return (
+    <ScreenListControl
+      label={shown.title}
+      value={typeof shown.value === "string" && !shown.isMixed ? shown.value : undefined}
+      onChange={(lines) => edits.edit(shown, lines, gesture())}
     />
   );
 }
