@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOneLine, json, ONE_LINE } from "../model/index.ts";
+import { isOneLine, json, ONE_LINE, projectKind } from "../model/index.ts";
 import { changeBase, environment } from "../api/index.ts";
 import { PLANS } from "../plans/index.ts";
 import { fromText } from "./fromText.ts";
@@ -132,6 +132,7 @@ export const answeredRelease = z.object({
 /** GET …/responses/form: the questions, newest release first, and possible assignees. */
 export const answeredForm = z.object({
   environment,
+  kind: projectKind,
   /** Environments with a release. */
   environments: z.array(environment),
   /** Undefined while nothing in the environment is live. */

@@ -11,6 +11,7 @@ function fieldWith(option: { readonly label: string; readonly value: string }): 
 const newest = fieldWith({ label: "Yes", value: "yes" });
 const form: AnsweredForm = {
   environment: "production",
+  kind: "form",
   environments: ["production"],
   releases: [newest, fieldWith({ label: "Yse", value: "yse" })].map((field, age) => ({
     id: `r${age}`,

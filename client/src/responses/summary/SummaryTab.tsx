@@ -69,7 +69,7 @@ interface ChartsProps extends SummaryTabProps {
 function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
   const { responses, visits, fields } = summary;
   if (form.counts.all === 0 && visits.opened.now === 0)
-    return <NothingYet projectId={projectId} path={form.path} />;
+    return <NothingYet projectId={projectId} kind={form.kind} path={form.path} />;
   const asked = new Map(fieldColumns(form.releases).map((field) => [field.id, field]));
   return (
     <div className="sm-scroll">
@@ -103,13 +103,13 @@ function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
   );
 }
 
-interface NothingYetProps {
+interface NothingYetProps extends Pick<AnsweredForm, "kind"> {
   readonly projectId: string;
   /** Undefined while the form is not live. */
   readonly path: string | undefined;
 }
 
-function NothingYet({ projectId, path }: NothingYetProps) {
+function NothingYet({ projectId, kind, path }: NothingYetProps) {
   const isLive = path !== undefined;
   return (
     <div className="rs-notice">
@@ -119,13 +119,13 @@ function NothingYet({ projectId, path }: NothingYetProps) {
         title="Nothing to sum up yet"
         action={
           <a className="btn" href={path ?? projectPath(projectId)}>
-            {isLive ? "Open the form" : "Go to the form"}
+            {isLive ? `Open the ${kind}` : `Go to the ${kind}`}
           </a>
         }
       >
         {isLive
-          ? "As soon as someone opens the form, you see here how far people come and what they answer."
-          : "Publish the form: then you see here how far people come and what they answer."}
+          ? `As soon as someone opens the ${kind}, you see here how far people come and what they answer.`
+          : `Publish the ${kind}: then you see here how far people come and what they answer.`}
       </EmptyState>
     </div>
   );

@@ -19,20 +19,20 @@ export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
       {form.path === undefined ? (
         <>
           <p>
-            The form is not live, so nobody can answer it. Publish it, and answers appear here the moment they
-            are sent.
+            The {form.kind} is not live, so nobody can answer it. Publish it, and answers appear here the
+            moment they are sent.
           </p>
           <a className="btn primary lg" href={projectPath(projectId)}>
-            Go to the form
+            Go to the {form.kind}
           </a>
         </>
       ) : (
         <>
           <p>
-            The form is live. Answers appear here the moment they are sent, and stay even if this window is
-            closed.
+            The {form.kind} is live. Answers appear here the moment they are sent, and stay even if this
+            window is closed.
           </p>
-          <LinkRow path={form.path} />
+          <LinkRow kind={form.kind} path={form.path} />
           <ImportButton onImport={onImport} />
         </>
       )}
@@ -40,7 +40,11 @@ export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
   );
 }
 
-function LinkRow({ path }: { readonly path: string }) {
+interface LinkRowProps extends Pick<AnsweredForm, "kind"> {
+  readonly path: string;
+}
+
+function LinkRow({ kind, path }: LinkRowProps) {
   const address = `${location.origin}${path}`;
   const { isCopied, copy } = useCopy(address);
   return (
@@ -56,7 +60,7 @@ function LinkRow({ path }: { readonly path: string }) {
       </div>
       <a className="btn quiet" href={path} target="_blank" rel="noreferrer">
         <Icon name="arrow-up-right" />
-        Open the form
+        Open the {kind}
       </a>
     </>
   );

@@ -13,6 +13,7 @@ const field = (id: string, title = id): AnsweredField => ({
 function createForm(...releases: readonly (readonly AnsweredField[])[]): AnsweredForm {
   return {
     environment: "production",
+    kind: "form",
     environments: ["production"],
     releases: releases.map((fields, index) => ({
       id: `r${index}`,

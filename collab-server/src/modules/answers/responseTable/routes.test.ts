@@ -160,7 +160,7 @@ describe("the table", () => {
       [2, ["Full name"]],
       [1, ["Name", "Age", "Color", "Day"]],
     ]);
-    expect(form).toMatchObject({ environments: ["production"], counts: { all: 4, unread: 4 } });
+    expect(form).toMatchObject({ kind: "form", environments: ["production"], counts: { all: 4, unread: 4 } });
   });
 });
 

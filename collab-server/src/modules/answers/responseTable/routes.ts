@@ -41,6 +41,7 @@ function readForm(services: AnswerServices): Route {
       const live = publications.find((one) => one.environment === input.environment);
       return ok({
         environment: input.environment,
+        kind: project.kind,
         environments: ENVIRONMENTS.filter((one) => published.has(one)),
         ...describeAddress(services, live),
         releases: [...answeredReleases(services, project.id, input.environment)],
