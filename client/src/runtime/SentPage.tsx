@@ -44,17 +44,17 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
 }
 
 /** Buttons to correct or erase the sent response. */
-function OwnResponse({ page: { slug, receipt, mayCorrect } }: { readonly page: SentPageData }) {
+function OwnResponse({ page: { address, mayCorrect } }: { readonly page: SentPageData }) {
   return (
     <div className="fill-buttons">
       {mayCorrect && (
-        <a className="fbtn wv-button" href={`/f/${slug}/r/${receipt}/correct`}>
+        <a className="fbtn wv-button" href={`${address}/correct`}>
           {translate("Correct")}
         </a>
       )}
       <details className="fill-erase">
         <summary>{translate("Erase my answers")}</summary>
-        <form method="post" noValidate action={`/f/${slug}/r/${receipt}/erase`}>
+        <form method="post" noValidate action={`${address}/erase`}>
           <p>{translate("They are erased for good, also for whoever asked.")}</p>
           <Button type="submit" look="danger">
             Erase for good

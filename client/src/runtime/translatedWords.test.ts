@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("a form in %s", (language) => {
       ...words,
       kind: "sent",
       look: themeLook({}),
-      receipt: "r",
+      address: "/f/s/r/x",
       mayCorrect: true,
       texts: { language },
     } as const;

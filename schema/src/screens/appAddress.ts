@@ -23,6 +23,11 @@ export function resolveTarget(base: string, target: string): AppTarget | undefin
   return own === undefined ? undefined : { kind: "own", address: own };
 }
 
+/** The address of the page on which somebody sees, corrects and erases what they sent from an app. */
+export function formatAppReceipt(slug: string, receipt: string): string {
+  return `${appBase(slug)}/_r/${receipt}`;
+}
+
 /** The path of an address below the app, `/` for the app itself; undefined for addresses outside of it. */
 export function pathInApp(base: string, pathname: string): string | undefined {
   if (pathname === base) return "/";

@@ -14,4 +14,11 @@ export { readFirstHeading } from "./readFirstHeading.ts";
 export { findAppHome, groupByScreen, listAppScreens } from "./screenWidgets.ts";
 export { linkWidget, type LinkTarget } from "./linkTargets.ts";
 export { formatScreenState, pathToScreen, readScreenState, type ScreenState } from "./screenState.ts";
-export { appBase, appTitle, pathInApp, resolveTarget, type AppTarget } from "./appAddress.ts";
+export {
+  appBase,
+  appTitle,
+  formatAppReceipt,
+  pathInApp,
+  resolveTarget,
+  type AppTarget,
+} from "./appAddress.ts";

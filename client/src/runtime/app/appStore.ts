@@ -1,7 +1,7 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
+import { formatAppReceipt } from "@formweave/schema/screens";
 import { Filling } from "#runtime/filling/filling.ts";
 import { APP_MESSAGES, type AppMessage } from "./appMessages.ts";
-import { receiptAddress } from "./screen/screenDelivery.ts";
 import type { ScreenHost } from "./screen/screenHost.ts";
 import { readPath, toFillingPage } from "./screen/toFillingPage.ts";
 
@@ -66,7 +66,7 @@ export function createAppStore(
     host: {
       ...moves,
       thank(receipt) {
-        const receiptUrl = receiptAddress(app.slug, receipt);
+        const receiptUrl = formatAppReceipt(app.slug, receipt);
         waiting = { said: APP_MESSAGES.sent, receiptUrl };
         update(waiting);
       },

@@ -51,7 +51,7 @@ function slowest(widgets: readonly Widget[]): { readonly what: string; readonly 
   const document = documentWith(widgets);
   const releases = { readDocument: () => document };
   const answers = Object.fromEntries(widgets.map(({ id }) => [id, LONG_ANSWER]));
-  const sent = { slug: "s", releaseId: "r", receipt: "", isCorrected: false, mayCorrect: true };
+  const sent = { address: "/f/s/r/x", releaseId: "r", isCorrected: false, mayCorrect: true };
   const acts = {
     view: () =>
       composeFilling(releases, {

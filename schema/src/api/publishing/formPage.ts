@@ -43,13 +43,13 @@ export interface FillingPage {
 /** A sent response, to view, correct or erase. */
 export interface SentPage {
   readonly kind: "sent";
-  readonly slug: string;
+  /** Its own address, which is the receipt. */
+  readonly address: string;
   readonly name: string;
   readonly look: ThemeLook;
   readonly texts: Pick<PageTexts, "thanks" | "language">;
   /** Like those of the form. */
   readonly messages?: Catalogue;
-  readonly receipt: string;
   /** Answered questions in reading order, each with its answer as text. */
   readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly isCorrected: boolean;

@@ -1,4 +1,5 @@
 import type { AppPage, AppScreen } from "@formweave/schema/api";
+import { formatAppReceipt } from "@formweave/schema/screens";
 import {
   correctAnswers,
   sendAnswers,
@@ -45,7 +46,7 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
     // An earlier attempt arrived, but its response was lost: these answers correct it, unless another release took it.
     if (answer.releaseId === release.id)
       return finish(await correctAnswers({ ...own, ...given(), seen: 0, told: 0 }), own);
-    return { kind: "again", again: { receiptUrl: receiptAddress(slug, own.receipt), mayCorrect: false } };
+    return { kind: "again", again: { receiptUrl: formatAppReceipt(slug, own.receipt), mayCorrect: false } };
   }
 
   function finish(answer: ServerAnswer, { receipt }: Sending): Sent {
@@ -55,7 +56,7 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
     }
     if (answer.kind === "conflict") return { kind: "refused", problems: answer.problems };
     if (answer.kind === "known")
-      return { kind: "again", again: { receiptUrl: receiptAddress(slug, receipt), mayCorrect: false } };
+      return { kind: "again", again: { receiptUrl: formatAppReceipt(slug, receipt), mayCorrect: false } };
     return answer;
   }
 
@@ -63,9 +64,4 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
     if (choice === "another") sending.renew();
     return send();
   };
-}
-
-/** The page on which somebody sees, corrects and erases what they sent. */
-export function receiptAddress(slug: string, receipt: string): string {
-  return `/f/${slug}/r/${receipt}`;
 }

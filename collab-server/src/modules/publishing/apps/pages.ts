@@ -1,7 +1,7 @@
 import { toHttpStatus } from "@formweave/schema/errors";
 import { serverFailure, type Failure } from "@formweave/schema";
 import { readAnswersInSteps } from "@formweave/schema/answers";
-import { appBase, resolveTarget } from "@formweave/schema/screens";
+import { appBase, formatAppReceipt, resolveTarget } from "@formweave/schema/screens";
 import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
@@ -19,6 +19,7 @@ import {
 import { describeFailure } from "../formPages/describeFailure.ts";
 import { listLanguages } from "../formPages/fillRoutes.ts";
 import { receiptIn } from "../formPages/newReceipt.ts";
+import { appReceiptRoutes } from "../formPages/receiptRoutes.ts";
 import { FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
@@ -29,7 +30,7 @@ import { openApp, type OpenedApp } from "../formPages/openApp.ts";
 
 /** Page routes of published apps: each address below the app is a screen; segments that begin with `_` are ours. */
 export function appPages(deps: FormPageDeps): PageRoute[] {
-  return [enter(deps), show(deps), send(deps)];
+  return [...appReceiptRoutes(deps), enter(deps), show(deps), send(deps)];
 }
 
 /** Notice on the first screen for people whose screen the live release does not have. */
@@ -87,7 +88,7 @@ function send(deps: FormPageDeps): PageRoute {
       const given = await runInSlices(reading, () => performance.now());
       const sent = { slug, releaseId: release.id, screenId, receipt, answers: given };
       const kept = await submit(services, { ...sent, ...readCaller(call) });
-      if (kept.ok) return redirect(`/f/${form.slug}/r/${receipt}`);
+      if (kept.ok) return redirect(formatAppReceipt(form.slug, receipt));
       if (kept.error.kind === "refused")
         return showFailure(deps, kept.error.failure, describeAbsentForm(deps, call, slug));
       const { problems } = kept.error;

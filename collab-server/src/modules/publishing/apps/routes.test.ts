@@ -208,7 +208,7 @@ describe("the form of a screen", () => {
       { screen: { id: "entry" }, problems: [{ widgetId: "title" }] },
     ]);
     const kept = await post(`${base}/new`, { _release: id, _receipt: receipt, title: "First", wage: "5" });
-    expect(kept.headers.get("location")).toBe(`/f/${await rig.slug()}/r/${receipt}`);
+    expect(kept.headers.get("location")).toBe(`${base}/_r/${receipt}`);
     expect(rig.rows("SELECT answers, screen_id AS screen FROM responses")).toEqual([
       { answers: JSON.stringify({ title: "First" }), screen: "entry" },
     ]);
@@ -222,7 +222,15 @@ describe("the form of a screen", () => {
     expect((await rig.ask("POST", path, { releaseId, screenId: "entry", receipt, answers })).status).toBe(
       200,
     );
-    const page = await (await get(`/f/${await rig.slug()}/r/${receipt}/correct`)).text();
+    const moved = await get(`/f/${await rig.slug()}/r/${receipt}`);
+    expect(moved.headers.get("location")).toBe(`${base}/_r/${receipt}`);
+    const own = dataIn(await (await get(`${base}/_r/${receipt}`)).text());
+    expect(own).toMatchObject({
+      kind: "sent",
+      address: `${base}/_r/${receipt}`,
+      answers: [{ text: "First" }],
+    });
+    const page = await (await get(`${base}/_r/${receipt}/correct`)).text();
     expect(dataIn(page)).toMatchObject({
       release: { document: { widgets: [{ id: "title" }, { id: "send" }] } },
     });

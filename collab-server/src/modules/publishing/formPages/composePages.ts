@@ -25,7 +25,7 @@ export interface Filling extends Partial<
 }
 
 /** Data of the page of a sent response. */
-export interface SentAnswers extends Pick<SentPage, "slug" | "receipt" | "isCorrected" | "mayCorrect"> {
+export interface SentAnswers extends Pick<SentPage, "address" | "isCorrected" | "mayCorrect"> {
   readonly releaseId: string;
   readonly answers: Readonly<Record<string, Json>>;
 }

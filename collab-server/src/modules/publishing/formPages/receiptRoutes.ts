@@ -1,4 +1,5 @@
 import { serverFailure } from "@formweave/schema";
+import { formatAppReceipt } from "@formweave/schema/screens";
 import { erase as eraseResponse } from "../submit/submit.ts";
 import type { PageCall, PageRoute } from "../../../http/pages/pageRoute.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
@@ -19,6 +20,16 @@ export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
   return [receipt(deps), correct(deps), erase(deps)];
 }
 
+/** The same routes at the address of an app, where our own segments begin with `_`. */
+export function appReceiptRoutes(deps: FormPageDeps): PageRoute[] {
+  return [
+    { ...receipt(deps), path: "/a/:slug/_r/:receipt" },
+    { ...correct(deps), path: "/a/:slug/_r/:receipt/correct" },
+    { ...erase(deps), path: "/a/:slug/_r/:receipt/erase" },
+  ];
+}
+
+/** The receipt of a response to an app is at the app's address, also for those who kept one of a form. */
 function receipt(deps: FormPageDeps): PageRoute {
   return {
     method: "GET",
@@ -28,10 +39,12 @@ function receipt(deps: FormPageDeps): PageRoute {
       const sent = sentBy(deps, call);
       if (sent === undefined) return showNothing(deps, call);
       const { form, release, response, secret } = sent;
+      const { kind } = deps.services.releases.readDocument(release.id);
+      const address = kind === "app" ? formatAppReceipt(form.slug, secret) : `/f/${form.slug}/r/${secret}`;
+      if (call.path !== address) return Promise.resolve({ kind: "redirect", to: address });
       const page = {
-        slug: form.slug,
+        address,
         releaseId: release.id,
-        receipt: secret,
         answers: response.answers,
         isCorrected: response.correctedAt !== null,
         mayCorrect: isOpenForCorrection(deps.services, form.slug),
