@@ -67,7 +67,8 @@ function slowest(widgets: readonly Widget[]): { readonly what: string; readonly 
         release: { id: "r", number: 1 },
         given: new URLSearchParams(PREFILLED).toString(),
       }),
-    visit: () => readVisitedScope({ readFields: createFieldReader(releases.readDocument) }, SCOPE, "r"),
+    visit: () =>
+      readVisitedScope({ readFields: createFieldReader(releases.readDocument) }, SCOPE, { releaseId: "r" }),
     upload: () => checkAnswers(document, { answers: { w0: UPLOADED } }),
     "native submission of parts": () => readAnswers(widgets, new URLSearchParams(PARTS), ["en", "ar"]),
     "native submission": () => readAnswers(widgets, new URLSearchParams({ w0: LONG_ANSWER }), ["en"]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entityId } from "../../model/index.ts";
 
 /** Longest time in a visit, ms: a page left open for days counts as one day. */
 const MAX_MS = 24 * 3_600_000;
@@ -32,6 +33,8 @@ export const visit = z.strictObject({
 export const visitInput = visit.extend({
   /** The release that the page shows. */
   releaseId: z.uuid(),
+  /** The screen of an app; forms have none. */
+  screenId: entityId.optional(),
 });
 
 export type Visit = z.infer<typeof visit>;

@@ -8,6 +8,7 @@ import {
   type ServerAnswer,
 } from "#runtime/filling/delivery/sendAnswers.ts";
 import type { Sending } from "#runtime/filling/delivery/sending.ts";
+import type { FollowedVisit } from "#runtime/filling/delivery/useVisit.ts";
 import type { KeptDraft } from "#runtime/filling/drafts/useDraft.ts";
 import type { Filling } from "#runtime/filling/filling.ts";
 
@@ -28,11 +29,12 @@ interface ScreenDelivery {
   readonly filling: Filling;
   readonly draft: KeptDraft;
   readonly sending: ScreenSending;
+  readonly visit: FollowedVisit;
 }
 
 /** Sends the answers of a screen; each time they have arrived, the next ones are another response. */
 export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoice) => Promise<Sent> {
-  const { app, screen, filling, draft, sending } = parts;
+  const { app, screen, filling, draft, sending, visit } = parts;
   const { slug, release } = app;
   const given = () => ({ answers: filling.answers(), shown: filling.shown() });
 
@@ -40,8 +42,9 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
     const own = sending.now();
     sending.begin();
     draft.write();
-    const body = { slug, releaseId: release.id, screenId: screen.id, receipt: own.receipt, visit: undefined };
-    const answer = await sendAnswers({ ...body, ...given() });
+    const place = { slug, releaseId: release.id, screenId: screen.id };
+    const measured = { receipt: own.receipt, visit: visit.summarize() };
+    const answer = await sendAnswers({ ...place, ...measured, ...given() });
     if (answer.kind !== "known") return finish(answer, own);
     // An earlier attempt arrived, but its response was lost: these answers correct it, unless another release took it.
     if (answer.releaseId === release.id)
@@ -51,6 +54,7 @@ export function createScreenDelivery(parts: ScreenDelivery): (choice?: AgainChoi
 
   function finish(answer: ServerAnswer, { receipt }: Sending): Sent {
     if (answer.kind === "kept") {
+      visit.end();
       sending.renew();
       sending.noteArrived(receipt);
     }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { tabStore } from "#lib/keyStore.ts";
 import { callOut } from "#runtime/filling/delivery/callOut.ts";
 import { createSendingHandover, newSending, type Sending } from "#runtime/filling/delivery/sending.ts";
+import { useVisit } from "#runtime/filling/delivery/useVisit.ts";
 import { useDraft } from "#runtime/filling/drafts/useDraft.ts";
 import type { Filling } from "#runtime/filling/filling.ts";
 import { createScreenDelivery, type ScreenSending } from "./screenDelivery.ts";
@@ -22,9 +23,11 @@ export function useScreenDelivery({ app, screen, page, filling, host }: Delivery
   const sending = useScreenSending(page);
   // What was typed last is kept when the screen goes, since the draft is read when it comes back.
   useEffect(() => () => draft.write(), [draft]);
+  const visited = { slug: app.slug, release: page.release, screenId: screen.id };
+  const visit = useVisit(visited, filling, 0);
   const deliver = useMemo(
-    () => createScreenDelivery({ app, screen, filling, draft, sending }),
-    [app, screen, filling, draft, sending],
+    () => createScreenDelivery({ app, screen, filling, draft, sending, visit }),
+    [app, screen, filling, draft, sending, visit],
   );
 
   /** Makes room for the next answers after these have arrived. */

@@ -1,4 +1,4 @@
-import type { FillingPage, Visit } from "@formweave/schema/api";
+import type { FillingPage, Visit, VisitInput } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { useEffect, useMemo, useRef } from "react";
 import { tabStore } from "#lib/keyStore.ts";
@@ -18,9 +18,14 @@ export interface FollowedVisit {
   readonly end: () => void;
 }
 
+/** A form, or a screen of an app, of which a visit is measured. */
+interface VisitedPage extends Pick<FillingPage, "slug" | "release" | "correcting"> {
+  readonly screenId?: string;
+}
+
 /** Measures how far a person gets in a form, and reports it to the server at intervals; `page` is the number of the current page. */
 export function useVisit(
-  { slug, release, correcting }: FillingPage,
+  { slug, release, correcting, screenId }: VisitedPage,
   filling: Filling,
   page: number,
 ): FollowedVisit {
@@ -30,21 +35,23 @@ export function useVisit(
   const reports = useRef<VisitReports>(undefined);
 
   useEffect(() => {
-    if (correcting !== undefined) return undefined;
+    const order = pages.flatMap(({ fields }) => fields);
+    // A screen that asks nothing is looked at, not filled in.
+    if (correcting !== undefined || (screenId !== undefined && order.length === 0)) return undefined;
     const own = new FillVisit({
-      order: pages.flatMap(({ fields }) => fields),
+      order,
       now: Date.now,
       newId: () => newSecret(16),
       storage: () => tabStore,
-      key: `formweave:visit:${slug}`,
+      key: `formweave:visit:${slug}${screenId ?? ""}`,
     });
     visit.current = own;
-    reports.current = startReports(own, { slug, releaseId: release.id, filling });
+    reports.current = startReports(own, { slug, said: { releaseId: release.id, screenId }, filling });
     return () => {
       reports.current?.end();
       visit.current = undefined;
     };
-  }, [correcting, filling, pages, release.id, slug]);
+  }, [correcting, filling, pages, release.id, screenId, slug]);
 
   const opening = page === 0 ? undefined : pages[page]?.fields[0];
   useEffect(() => {
@@ -67,7 +74,8 @@ export function useVisit(
 
 interface ReportOptions {
   readonly slug: string;
-  readonly releaseId: string;
+  /** The part of each report that says what is visited. */
+  readonly said: Pick<VisitInput, "releaseId" | "screenId">;
   readonly filling: Filling;
 }
 
@@ -77,7 +85,7 @@ interface VisitReports {
 }
 
 /** Reports a visit from its beginning until it ends. */
-function startReports(visit: FillVisit, { slug, releaseId, filling }: ReportOptions): VisitReports {
+function startReports(visit: FillVisit, { slug, said, filling }: ReportOptions): VisitReports {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +95,7 @@ function startReports(visit: FillVisit, { slug, releaseId, filling }: ReportOpti
     clearTimeout(timer);
     timer = undefined;
     next = Date.now() + EVERY_MS;
-    const body = JSON.stringify({ ...visit.summarize(), releaseId });
+    const body = JSON.stringify({ ...visit.summarize(), ...said });
     // A beacon also arrives when the page closes; whether it does is of no concern to the respondent.
     navigator.sendBeacon(`/api/releases/${slug}/visits`, new Blob([body], { type: "application/json" }));
   }

@@ -125,7 +125,8 @@ function keep(services: PublishingServices, sent: CheckedSubmission): void {
   const { projectId, environment } = form;
   if (responseId !== undefined)
     services.outgoing.responseChanged({ kind: "created", projectId, environment, responseId });
-  if (visit !== undefined) services.visits.recordSent(readVisitedScope(services, form, releaseId), visit);
+  if (visit !== undefined)
+    services.visits.recordSent(readVisitedScope(services, form, { releaseId, screenId }), visit);
 }
 
 /** Corrects a response by its receipt while the form is open; the answers are validated against the release of the response. */

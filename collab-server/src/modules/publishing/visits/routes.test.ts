@@ -10,8 +10,8 @@ import { MACHINE_CLOCKS } from "../../../clocks.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../../../testing/publishingRig.ts";
 import { startTestServer, type TestServerOptions } from "../../../testing/startServer.ts";
 
-const VISITS = `SELECT opened_at AS openedAt, started_at AS startedAt, sent_at AS sentAt, furthest, field_ms AS fieldMs
-  FROM response_visits`;
+const VISITS = `SELECT opened_at AS openedAt, started_at AS startedAt, sent_at AS sentAt, furthest, field_ms AS fieldMs,
+  screen_id AS screen FROM response_visits`;
 
 let rig: PublishingRig;
 let at: string;
@@ -47,6 +47,15 @@ describe("a visit", () => {
     expect(rig.rows(VISITS)).toMatchObject([
       { startedAt: expect.any(Number), sentAt: null, furthest: "age", fieldMs: '{"name":3000,"age":9}' },
     ]);
+  });
+
+  it("is to a screen where its page is one of an app, and stays there", async () => {
+    const visit = createVisit();
+    const path = `${at}/visits`;
+    await rig.ask("POST", path, { ...visit, releaseId, screenId: "entry" });
+    await rig.ask("POST", path, { ...visit, releaseId, screenId: "other", furthest: "age" });
+    await sendVisit(createVisit());
+    expect(rig.rows(VISITS)).toMatchObject([{ screen: "entry", furthest: null }, { screen: null }]);
   });
 
   it("tells of the fields of its release only", async () => {

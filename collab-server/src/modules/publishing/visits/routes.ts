@@ -21,11 +21,11 @@ function recordVisit(services: PublishingServices): Route {
     input: visitInput,
     answer: z.null(),
     maxBytes: 128 * 1024,
-    run({ param, input: { releaseId, ...visit } }) {
+    run({ param, input: { releaseId, screenId, ...visit } }) {
       const form = services.publications.at(param("slug"));
       const release = form && services.releases.of(form, releaseId);
       if (form === undefined || release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-      services.visits.record(readVisitedScope(services, form, releaseId), visit);
+      services.visits.record(readVisitedScope(services, form, { releaseId, screenId }), visit);
       return ok(null);
     },
   });
