@@ -4,8 +4,9 @@ import { RequiredContext, useIsScripted } from "#widgets/field/useIsScripted.ts"
 import { FillingContext } from "./FillingContext.tsx";
 import type { FillingFormProps } from "./fillingFormProps.ts";
 import { FormButtons } from "./pages/FormButtons.tsx";
+import { FormElement } from "./pages/FormElement.tsx";
 import { FormLogo } from "./FormLogo.tsx";
-import { computeExtent, spanStyle } from "./grid/pageExtent.ts";
+import { computeExtent } from "./grid/pageExtent.ts";
 import { Message } from "./Message.tsx";
 import { PageOfForm, type PageOfFormProps } from "./pages/PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
@@ -38,33 +39,17 @@ export function FillingForm(props: FillingFormProps) {
 
 function FormOfPages({ document, parts, pages, action, children, ...rest }: FillingFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isScripted = useIsScripted();
   const extent = useMemo(() => computeExtent(pages.pages), [pages.pages]);
   const answers = useAnswers(form, parts.filling);
   const acting = useFormActions({ form, document, parts, pages, answers, ...rest });
   const { sending, around, message } = acting;
   return (
     <FillingContext value={around}>
-      {/* Listens to events of all fields here, since views keep their answers in controls of all kinds. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
+      <FormElement
         key={acting.round}
-        className="fill-form"
-        aria-label={document.name}
-        action={action}
-        method="post"
-        // A half-typed date is never submitted without script, so native validation has to report it.
-        noValidate={isScripted}
-        style={spanStyle(extent)}
-        onSubmit={sending.handleSubmit}
-        onReset={sending.handleReset}
-        onInput={answers.handleChange}
-        onChange={answers.handleChange}
-        onClick={answers.handleChange}
-        onKeyUp={answers.handleChange}
-        onPointerUp={answers.handleChange}
-        onBlur={answers.handleBlur}
+        ref={form}
+        label={document.name}
+        {...{ action, extent, answers, sending }}
       >
         {children}
         <FormLogo logo={rest.look.logo} name={document.name} />
@@ -74,7 +59,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
           isCorrection={rest.isCorrection}
           before={<Problems {...sending.said} />}
         />
-      </form>
+      </FormElement>
       <Message {...message} />
     </FillingContext>
   );

@@ -1,10 +1,10 @@
 import type { AppScreen, FillingPage } from "@formweave/schema/api";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { useIsScripted } from "#widgets/field/useIsScripted.ts";
 import { FillingContext, type FillingParts } from "#runtime/filling/FillingContext.tsx";
 import type { FillingFormProps } from "#runtime/filling/fillingFormProps.ts";
-import { computeExtent, spanStyle } from "#runtime/filling/grid/pageExtent.ts";
+import { computeExtent } from "#runtime/filling/grid/pageExtent.ts";
 import { Message } from "#runtime/filling/Message.tsx";
+import { FormElement } from "#runtime/filling/pages/FormElement.tsx";
 import { PageOfForm } from "#runtime/filling/pages/PageOfForm.tsx";
 import type { Pages } from "#runtime/filling/pages/usePages.ts";
 import { Problems } from "#runtime/filling/Problems.tsx";
@@ -26,10 +26,10 @@ export interface ScreenFormProps {
 /** The components of a screen as one form; `delivery` says what becomes of its answers. */
 export function ScreenForm({ page, screen, parts, host, delivery }: ScreenFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isScripted = useIsScripted();
   const { document } = page.release;
   const { filling } = parts;
   const pages = useScreenPages(document.widgets, filling);
+  const extent = useMemo(() => computeExtent(pages.pages), [pages.pages]);
   const answers = useAnswers(form, filling);
   // Before the events of the screen run, which the next hook does; the other effect comes after them.
   useEffect(() => host.arrive(true), [host]);
@@ -41,28 +41,16 @@ export function ScreenForm({ page, screen, parts, host, delivery }: ScreenFormPr
   const { sending } = acting;
   return (
     <FillingContext value={context}>
-      {/* Listens to events of all fields here, since views keep their answers in controls of all kinds. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
+      <FormElement
         key={acting.round}
-        className="fill-form"
-        aria-label={screen.name}
+        ref={form}
+        label={screen.name}
         action={screen.address}
-        method="post"
-        noValidate={isScripted}
-        style={spanStyle(computeExtent(pages.pages))}
-        onSubmit={sending.handleSubmit}
-        onReset={sending.handleReset}
-        onInput={answers.handleChange}
-        onChange={answers.handleChange}
-        onClick={answers.handleChange}
-        onKeyUp={answers.handleChange}
-        onPointerUp={answers.handleChange}
-        onBlur={answers.handleBlur}
+        extent={extent}
+        {...{ answers, sending }}
       >
-        <ScreenParts {...{ page, screen, pages }} before={<Problems {...sending.said} />} />
-      </form>
+        <ScreenParts {...{ page, screen, pages, extent }} before={<Problems {...sending.said} />} />
+      </FormElement>
       <Message {...acting.message} />
     </FillingContext>
   );
@@ -70,12 +58,12 @@ export function ScreenForm({ page, screen, parts, host, delivery }: ScreenFormPr
 
 interface ScreenPartsProps extends Pick<ScreenFormProps, "page" | "screen"> {
   readonly pages: Pages;
+  readonly extent: ReturnType<typeof computeExtent>;
   readonly before: ReactNode;
 }
 
 /** The heading of a screen and its components. */
-function ScreenParts({ page: { release }, screen, pages, before }: ScreenPartsProps) {
-  const extent = useMemo(() => computeExtent(pages.pages), [pages.pages]);
+function ScreenParts({ page: { release }, screen, pages, extent, before }: ScreenPartsProps) {
   return (
     <>
       {screen.heading !== "drawn" && (
