@@ -3,13 +3,13 @@ import type { SaveState } from "#document/status.ts";
 /** Appearance of the save-state pill: a coloured dot, or an icon for serious states. */
 export interface PillLook {
   readonly sign: "cloud-off" | "clock" | "lock" | "triangle-alert" | "dot";
-  readonly tone: "neutral" | "success" | "accent" | "warning" | "danger";
+  readonly tone: "neutral" | "saved" | "success" | "accent" | "warning" | "danger";
 }
 
 /** Appearance of each save state. */
 export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
   opening: { sign: "dot", tone: "neutral" },
-  saved: { sign: "dot", tone: "success" },
+  saved: { sign: "dot", tone: "saved" },
   saving: { sign: "dot", tone: "accent" },
   slow: { sign: "clock", tone: "warning" },
   viewing: { sign: "dot", tone: "success" },
