@@ -75,6 +75,8 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
       "DELETE /api/projects/{id}/members/{userId} members.manage",
       "DELETE /api/projects/{id}/notices/{noticeId} project.settings",
+      "DELETE /api/projects/{id}/people/invitations/{invitationId} members.manage",
+      "DELETE /api/projects/{id}/people/{personId} members.manage",
       "DELETE /api/projects/{id}/response-views/{viewId} responses.edit",
       "DELETE /api/projects/{id}/responses/{responseId}/notes/{noteId} responses.edit",
       "DELETE /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
@@ -87,6 +89,8 @@ describe("the description of the API", () => {
       "GET /api/account/sessions signed-in",
       "GET /api/admin/organizations installation.view",
       "GET /api/admin/people installation.people",
+      "GET /api/apps/{slug}/people/events everybody",
+      "GET /api/apps/{slug}/people/me everybody",
       "GET /api/apps/{slug}/screen everybody",
       "GET /api/auth/resets/{token} everybody",
       "GET /api/auth/ways everybody",
@@ -120,6 +124,7 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/notices project.settings",
       "GET /api/projects/{id}/notices/{noticeId}/mails project.settings",
       "GET /api/projects/{id}/operations project.view",
+      "GET /api/projects/{id}/people members.manage",
       "GET /api/projects/{id}/proposals canvas.propose",
       "GET /api/projects/{id}/releases project.view",
       "GET /api/projects/{id}/releases/{releaseId} project.view",
@@ -161,6 +166,7 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/link members.manage",
       "PATCH /api/projects/{id}/members/{userId} members.manage",
       "PATCH /api/projects/{id}/notices/{noticeId} project.settings",
+      "PATCH /api/projects/{id}/people/{personId} members.manage",
       "PATCH /api/projects/{id}/proposals/{proposalId} canvas.propose",
       "PATCH /api/projects/{id}/responses/{responseId} responses.edit",
       "PATCH /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
@@ -176,6 +182,12 @@ describe("the description of the API", () => {
       "POST /api/account/totp/confirm signed-in",
       "POST /api/account/totp/off signed-in",
       "POST /api/admin/organizations installation.organizations",
+      "POST /api/apps/{slug}/people/forgot everybody",
+      "POST /api/apps/{slug}/people/join everybody",
+      "POST /api/apps/{slug}/people/reset everybody",
+      "POST /api/apps/{slug}/people/signin everybody",
+      "POST /api/apps/{slug}/people/signout everybody",
+      "POST /api/apps/{slug}/people/signup everybody",
       "POST /api/auth/passkey everybody",
       "POST /api/auth/passkey/question everybody",
       "POST /api/auth/proof signed-in",
@@ -205,6 +217,8 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/link members.manage",
       "POST /api/projects/{id}/link/renew members.manage",
       "POST /api/projects/{id}/notices project.settings",
+      "POST /api/projects/{id}/people/invitations members.manage",
+      "POST /api/projects/{id}/people/{personId}/reset members.manage",
       "POST /api/projects/{id}/pictures canvas.edit",
       "POST /api/projects/{id}/proposals canvas.propose",
       "POST /api/projects/{id}/purge project.delete",
@@ -353,7 +367,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(14);
+    expect(open).toHaveLength(20);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

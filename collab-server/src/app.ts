@@ -10,6 +10,7 @@ import { createBodyMemory } from "./http/body/bodyMemory.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/cookies/deviceCookie.ts";
 import { serveFramedForms } from "./http/pages/framedForms.ts";
+import { createAppCookies } from "./http/cookies/appCookies.ts";
 import { createFormCookies } from "./http/cookies/formCookies.ts";
 import { createGuestCookies } from "./http/cookies/guestCookies.ts";
 import { serveOpenApi } from "./http/serveOpenApi.ts";
@@ -115,6 +116,7 @@ function createCookies({ isSecure }: Site) {
     cookie: createSessionCookie(isSecure),
     deviceCookie: createDeviceCookie(isSecure),
     formCookies: createFormCookies(isSecure),
+    appCookies: createAppCookies(isSecure),
     guestCookies: createGuestCookies(isSecure),
   };
 }

@@ -14,6 +14,8 @@ import { createSignInRateLimit, type SignInRateLimit } from "./http/limits/signI
 /** Rate limits by purpose. Limits on guessing are counted by the handlers: only they know a right try. */
 export interface RateLimits extends RateWindows {
   readonly signin: SignInRateLimit;
+  /** Like `signin`, for the people of published apps. */
+  readonly appSignIn: SignInRateLimit;
   /** By person: somebody at a sign-in that they found open guesses its password. */
   readonly ownPassword: GrowingDelay;
   /** By person: somebody who knows the password guesses the code. */
@@ -30,6 +32,7 @@ export function createRateLimits(elapsed: () => number, sizes: RateWindowSizes =
   return {
     ...createRateWindows(elapsed, sizes),
     signin: createSignInRateLimit(elapsed),
+    appSignIn: createSignInRateLimit(elapsed),
     ownPassword: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
     code: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
     sharedPassword: createLinkPasswordRateLimit(elapsed),

@@ -123,6 +123,10 @@ export const MAX_PARAMETERS = 20;
 /** Most roles and variables of an app. */
 export const MAX_ROLES = 50;
 export const MAX_VARIABLES = 100;
+/** Most people of an app in one environment, invitations that wait for them, and roles of one person. */
+export const MAX_APP_PEOPLE = 10_000;
+export const MAX_APP_INVITATIONS = 500;
+export const MAX_APP_PERSON_ROLES = 50;
 /** Most characters of a link's label in the diagram. */
 export const MAX_LINK_LABEL = 200;
 /** Most data sources of an app, their tables among them, and length of the names of sources and columns, characters. */

@@ -1,4 +1,5 @@
 import type { ServedPage } from "@formweave/schema/api";
+import { AccountPage } from "./app/account/AccountPage.tsx";
 import { AppNoticePage } from "./app/AppNoticePage.tsx";
 import { AppPage } from "./app/AppPage.tsx";
 import { FillingPage } from "./filling/FillingPage.tsx";
@@ -21,5 +22,7 @@ export function PublishedPage({ page }: { readonly page: ServedPage }) {
       return <AppPage page={page} />;
     case "app-notice":
       return <AppNoticePage page={page} />;
+    case "app-account":
+      return <AccountPage page={page} />;
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonText } from "./body/jsonText.ts";
 import type { IncomingCall } from "./callers/guardedCall.ts";
+import type { AppCookie } from "./cookies/appCookies.ts";
 import type { FormCookie } from "./cookies/formCookies.ts";
 import type { EventFeed } from "./events/sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
@@ -12,6 +13,12 @@ export interface RequestContext extends IncomingCall {
   readonly formCookies: {
     read(name: FormCookie): string | undefined;
     write(name: FormCookie, value: string): void;
+  };
+  /** Cookies of the people of published apps, by publication. */
+  readonly appCookies: {
+    read(publication: string): string | undefined;
+    write(publication: string, cookie: AppCookie): void;
+    clear(publication: string): void;
   };
   /** Guest cookies, one for each project. */
   readonly guestCookie: {

@@ -14,6 +14,7 @@ import type { Metrics } from "../metrics.ts";
 import type { BodyMemory } from "./body/bodyMemory.ts";
 import { readText, type BodyLimits } from "./body/readBody.ts";
 import type { DeviceCookie } from "./cookies/deviceCookie.ts";
+import type { AppCookies } from "./cookies/appCookies.ts";
 import type { FormCookies } from "./cookies/formCookies.ts";
 import type { GuestCookies } from "./cookies/guestCookies.ts";
 import type { Embedding } from "./pages/pageRoute.ts";
@@ -49,6 +50,7 @@ export interface ServingDeps {
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;
+  readonly appCookies: AppCookies;
   readonly guestCookies: GuestCookies;
   readonly site: Site;
   readonly metrics: Metrics;
@@ -142,7 +144,7 @@ type Identity = Omit<RequestContext, "readInput" | "upload" | "sendFile" | "send
 
 /** Identifies the caller, and gives access to the session and cookies of the request. */
 export function createRequestContext(context: HttpContext, deps: ServingDeps): Identity {
-  const { services, cookie, formCookies, guestCookies, site } = deps;
+  const { services, cookie, guestCookies, site } = deps;
   const bearer = readBearer(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const shownId = readShownOrganization(context);
@@ -163,16 +165,31 @@ export function createRequestContext(context: HttpContext, deps: ServingDeps): I
     rateLimits: services.rateLimits,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
-    formCookies: {
-      read: (name) =>
-        bearer === undefined && !isFramedForm(context) ? formCookies.read(context, name) : undefined,
-      write: (name, value) => formCookies.write(context, name, value),
-    },
+    ...bindPublishedCookies(context, deps),
     guestCookie: {
       write: (projectId, guestSecret) => guestCookies.write(context, projectId, guestSecret),
       clear: (projectId) => guestCookies.clear(context, projectId),
     },
     session: createSessionAccess(context, deps, { secret, identified, ip }),
+  };
+}
+
+/** Binds the cookies of published forms and apps to a request; a program with a key and a sandboxed frame bring none. */
+export function bindPublishedCookies(
+  context: HttpContext,
+  { formCookies, appCookies }: Pick<ServingDeps, "formCookies" | "appCookies">,
+): Pick<RequestContext, "formCookies" | "appCookies"> {
+  const bringsNone = readBearer(context) !== undefined || isFramedForm(context);
+  return {
+    formCookies: {
+      read: (name) => (bringsNone ? undefined : formCookies.read(context, name)),
+      write: (name, value) => formCookies.write(context, name, value),
+    },
+    appCookies: {
+      read: (publication) => (bringsNone ? undefined : appCookies.read(context, publication)),
+      write: (publication, value) => appCookies.write(context, publication, value),
+      clear: (publication) => appCookies.clear(context, publication),
+    },
   };
 }
 

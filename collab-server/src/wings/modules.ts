@@ -21,6 +21,7 @@ import { staleWorkModule } from "../modules/projects/staleWork/module.ts";
 import { versionsModule } from "../modules/projects/versions/module.ts";
 import { workspaceModule } from "../modules/projects/workspace/module.ts";
 import { tablesModule } from "../modules/tables/module.ts";
+import { appPeopleModule } from "../modules/publishing/appPeople/module.ts";
 import { callsModule } from "../modules/publishing/calls/module.ts";
 import { filesModule } from "../modules/publishing/files/module.ts";
 import { appsModule } from "../modules/publishing/apps/module.ts";
@@ -54,6 +55,7 @@ export const MODULES: readonly ServerModule<AppServices>[] = [
   visitsModule,
   filesModule,
   callsModule,
+  appPeopleModule,
   appsModule,
   formPagesModule,
   picturesModule,

@@ -157,9 +157,13 @@ export {
 } from "./publishing/releases.ts";
 export type { FillingPage, LockedPage, NoticePage, SentPage } from "./publishing/formPage.ts";
 export type { PageRenderer, ServedPage } from "./publishing/servedPage.ts";
+export * from "./publishing/appPeople.ts";
 export {
+  ACCOUNT_FORMS,
   appScreenAnswer,
   appScreenQuery,
+  type AccountForm,
+  type AppAccountPage,
   type AppLink,
   type AppNoticePage,
   type AppPage,

@@ -8,9 +8,15 @@ export {
   type ScreenGraph,
   type ScreenNode,
 } from "./toGraph.ts";
-export { isOpenToEverybody, readScreenAccess } from "./screenAccess.ts";
 export { ELSEWHERE, readScreenPart, withoutQuery } from "./screenPart.ts";
 export { readFirstHeading } from "./readFirstHeading.ts";
+export {
+  hasSignIn,
+  isOpenToEverybody,
+  mayOpenScreen,
+  readScreenAccess,
+  type AppRights,
+} from "./screenAccess.ts";
 export { findAppHome, groupByScreen, listAppScreens } from "./screenWidgets.ts";
 export { linkWidget, type LinkTarget } from "./linkTargets.ts";
 export { formatScreenState, pathToScreen, readScreenState, type ScreenState } from "./screenState.ts";

@@ -12,7 +12,7 @@ export function App({ store }: { readonly store: AppStore }) {
   const { app, screen, said, receiptUrl } = useSyncExternalStore(store.follow, store.read, store.read);
   const filling = store.findFilling(screen);
   return (
-    <AppFrame shell={app} current={screen.id}>
+    <AppFrame shell={app} current={screen.id} address={screen.address}>
       <output className="rt-app-said" hidden={said === ""}>
         <span>{translate(said)}</span>
         {receiptUrl !== undefined && <a href={receiptUrl}>{translate("See what you sent")}</a>}

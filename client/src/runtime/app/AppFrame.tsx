@@ -10,6 +10,8 @@ interface AppFrameProps {
   readonly shell: AppShell;
   /** Id of the screen that is shown; undefined where there is none. */
   readonly current: string | undefined;
+  /** The address that is shown, which a sign-in leads back to; undefined on the forms of the sign-in. */
+  readonly address: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface AppFrameProps {
 const MAX_TABS = 5;
 
 /** The frame around the screens of an app: its navigation, at the side or, on a phone, at the bottom. */
-export function AppFrame({ shell, current, children }: AppFrameProps) {
+export function AppFrame({ shell, current, address, children }: AppFrameProps) {
   const { navigation, look } = shell;
   return (
     <div className="ft auto rt-app" {...themed(look)}>
@@ -34,7 +36,7 @@ export function AppFrame({ shell, current, children }: AppFrameProps) {
   );
 }
 
-function Navigation({ shell, current }: Omit<AppFrameProps, "children">) {
+function Navigation({ shell, current }: Pick<AppFrameProps, "shell" | "current">) {
   const { navigation, name, look } = shell;
   const isMany = navigation.length > MAX_TABS;
   const tabs = isMany ? navigation.slice(0, MAX_TABS - 1) : navigation;
@@ -71,6 +73,30 @@ function Navigation({ shell, current }: Omit<AppFrameProps, "children">) {
         </ul>
       </nav>
     </header>
+  );
+}
+
+interface AccountBarProps {
+  readonly shell: AppShell;
+  /** The address that is shown, which a sign-in leads back to. */
+  readonly address: string;
+}
+
+/** Shows who is signed in to an app, with the way out or in. */
+function AccountBar({ shell: { slug, session }, address }: AccountBarProps) {
+  if (session === undefined) return null;
+  if (session.name === null)
+    return (
+      <div className="rt-app-session">
+        <a href={`/a/${slug}/_signin?to=${encodeURIComponent(address)}`}>{translate("Sign in")}</a>
+      </div>
+    );
+  return (
+    <form className="rt-app-session" method="post" action={`/a/${slug}/_signout`}>
+      <Icon name="circle-user" size={20} />
+      <bdi>{session.name}</bdi>
+      <button type="submit">{translate("Sign out")}</button>
+    </form>
   );
 }
 

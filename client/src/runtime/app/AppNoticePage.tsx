@@ -1,5 +1,6 @@
 import { fill } from "@formweave/schema";
 import type { AppNoticePage as AppNoticePageData } from "@formweave/schema/api";
+import { appBase } from "@formweave/schema/screens";
 import { Icon } from "#ui/Icon.tsx";
 import { AppFrame } from "./AppFrame.tsx";
 
@@ -7,7 +8,7 @@ import { AppFrame } from "./AppFrame.tsx";
 export function AppNoticePage({ page }: { readonly page: AppNoticePageData }) {
   const { code, title, text, home } = page;
   return (
-    <AppFrame shell={page} current={undefined}>
+    <AppFrame shell={page} current={undefined} address={appBase(page.slug)}>
       <article className="rt-app-notice">
         <span className="rt-app-sign">
           <Icon name={code === "SCREEN_MISSING" ? "circle-help" : "lock"} size={20} />

@@ -14,7 +14,7 @@ export function AppPage({ page }: { readonly page: AppPageData }) {
     return new Filling(form.release.document.widgets, form);
   });
   return (
-    <AppFrame shell={page} current={page.screen.id}>
+    <AppFrame shell={page} current={page.screen.id} address={page.screen.address}>
       <Notice text={page.notice ?? ""} />
       <Screen app={page} screen={page.screen} filling={filling} host={STILL} />
     </AppFrame>

@@ -10,6 +10,7 @@ import { askScreen } from "./appRequests.ts";
 import { createAppStore, type AppStore } from "./appStore.ts";
 import { createHistory } from "./history.ts";
 import { toFillingPage } from "./screen/toFillingPage.ts";
+import { followSession } from "./session/followSession.ts";
 
 /** Hydrates the page of an app, and moves through its screens from then on. */
 export async function takeOverApp(root: HTMLElement, page: AppPage): Promise<void> {
@@ -53,6 +54,8 @@ function start(page: AppPage): AppStore {
   });
   entries.restore();
   listen(page, navigation, entries);
+  // What was typed stays on this device, and the server leads to the sign-in.
+  followSession(page, () => location.reload());
   return store;
 }
 

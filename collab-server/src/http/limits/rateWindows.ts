@@ -30,6 +30,14 @@ export const RATE_WINDOWS = {
   formPassword: { limit: 20, windowMs: FIVE_MINUTES },
   /** By address, against trying at many forms: each costs what hashing a password does. */
   formPasswordFrom: { limit: 200, windowMs: FIVE_MINUTES },
+  /** By app: people sign in to it, make accounts and forget passwords, each at the cost of hashing one. */
+  appAccount: { limit: 3000, windowMs: FIVE_MINUTES },
+  /** By address: each makes an account or queues a mail. */
+  appSignUp: { limit: 100, windowMs: HOUR },
+  /** By address: whoever tries links may be guessing. */
+  appLink: { limit: 100, windowMs: FIVE_MINUTES },
+  /** By app and the address that is to get a mail. */
+  appMailByEmail: { limit: 5, windowMs: HOUR },
   /** By address: whoever asks what is behind a link may be guessing. */
   sharedLinkView: { limit: 1000, windowMs: FIVE_MINUTES },
   /** By address, and by link: each makes a guest. */
@@ -66,6 +74,10 @@ export function createRateWindows(elapsed: () => number, sizes: RateWindowSizes)
     call: create("call"),
     formPassword: create("formPassword"),
     formPasswordFrom: create("formPasswordFrom"),
+    appAccount: create("appAccount"),
+    appSignUp: create("appSignUp"),
+    appLink: create("appLink"),
+    appMailByEmail: create("appMailByEmail"),
     sharedLinkView: create("sharedLinkView"),
     sharedJoin: create("sharedJoin"),
     apiKey: create("apiKey"),
@@ -108,6 +120,12 @@ export const BY_ADDRESS: CountedBy<FromAddress> = { name: "address", key: ({ ip 
 export const BY_ADDRESS_AND_FORM: CountedBy<FormCall> = {
   name: "address and form",
   key: ({ ip, param }) => `${ip} ${param("slug")}`,
+};
+
+/** Counts the calls to one form or app. */
+export const BY_FORM: CountedBy<Pick<FormCall, "param">> = {
+  name: "form",
+  key: ({ param }) => param("slug"),
 };
 
 /** Counts the calls of a person or guest. */

@@ -6,8 +6,8 @@ const FILES = /^\/(?:assets\/|form-boot\.js$|icon\.svg$)/;
 /** API calls of a published form, open to everybody without a cookie. */
 const CALLS =
   /^\/api\/(?:releases\/[^/]+\/(?:responses|files|calls|visits)|responses\/[^/]+|apps\/[^/]+\/screen)$/;
-/** Pages of a published form, and its submission without JavaScript. */
-const PAGES = /^\/[fa]\//;
+/** Pages of a published form, and its submission without JavaScript; nobody signs in to an app in such a frame. */
+const PAGES = /^\/(?:f|a(?!\/[^/]+\/_(?:signin|signout|signup|join|forgot|reset)$))\//;
 
 /**
  * True for a request from a published form in a sandboxed frame. Such a frame has the origin "null", so it is cross-site even to its own

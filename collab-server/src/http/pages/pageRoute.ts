@@ -35,6 +35,7 @@ export interface PageCall {
   /** Fields of a native form submission; empty for GET. */
   readonly sent: URLSearchParams;
   readonly formCookies: RequestContext["formCookies"];
+  readonly appCookies: RequestContext["appCookies"];
 }
 
 /** A page that the server renders, open to everybody; the secrets in its address decide its content. */

@@ -7,7 +7,13 @@ import type { PageAnswer, PageCall, PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "../body/readBody.ts";
 import { refuseWithPage } from "./refusalPage.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
-import { strangerAt, type App, type HttpContext, type ServingDeps } from "../serveRoute.ts";
+import {
+  bindPublishedCookies,
+  strangerAt,
+  type App,
+  type HttpContext,
+  type ServingDeps,
+} from "../serveRoute.ts";
 
 /** Default maximum body of a native form, bytes. */
 const MAX_BYTES = 1 << 20;
@@ -25,7 +31,7 @@ export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }:
   });
 }
 
-type PageDeps = Pick<ServingDeps, "services" | "site" | "formCookies" | "bodyMemory">;
+type PageDeps = Pick<ServingDeps, "services" | "site" | "formCookies" | "appCookies" | "bodyMemory">;
 
 async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): Promise<Response> {
   const { req } = context;
@@ -41,7 +47,7 @@ async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): P
     path: url.pathname,
     query: url.searchParams,
     sent: sent.value,
-    formCookies: bindFormCookies(context, deps),
+    ...bindPublishedCookies(context, deps),
   };
   const answered = await runLimited(route, call, deps);
   if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
@@ -58,17 +64,6 @@ function runLimited(
   if (rateLimits === undefined) return run(call);
   const allowed = consumeRateLimits(services.rateLimits, rateLimits.rules, call);
   return allowed.ok ? run(call) : rateLimits.refuse(call, allowed.error);
-}
-
-function bindFormCookies(
-  context: HttpContext,
-  { formCookies }: Pick<PageDeps, "formCookies">,
-): PageCall["formCookies"] {
-  const isFramed = isFramedForm(context);
-  return {
-    read: (name) => (isFramed ? undefined : formCookies.read(context, name)),
-    write: (name, value) => formCookies.write(context, name, value),
-  };
 }
 
 /** Reads the submitted fields, when the request comes from our own page. */

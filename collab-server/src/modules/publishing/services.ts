@@ -1,5 +1,10 @@
 import type { Database } from "better-sqlite3";
 import type { AnswerServices } from "../answers/services.ts";
+import { createChangeFeed, type ChangeFeed } from "../../http/events/changeFeed.ts";
+import { createAppInvitations, type AppInvitations } from "./appPeople/invitations.ts";
+import { createAppPasswordLinks, type AppPasswordLinks } from "./appPeople/passwordLinks.ts";
+import { createAppPeople, type AppPeople } from "./appPeople/people.ts";
+import { createAppSessions, type AppSessions } from "./appPeople/sessions.ts";
 import { createResponseFiles, type ResponseFiles } from "./files/store.ts";
 import type { LargeForms } from "./formPages/largeForms.ts";
 import { createRespondents, type Respondents } from "./publications/respondents.ts";
@@ -12,6 +17,12 @@ export interface PublishingStores {
   readonly respondents: Respondents;
   readonly files: ResponseFiles;
   readonly visits: Visits;
+  readonly appPeople: AppPeople;
+  readonly appSessions: AppSessions;
+  readonly appInvitations: AppInvitations;
+  readonly appPasswordLinks: AppPasswordLinks;
+  /** Ended sessions and changed rights of the people of apps, by person. */
+  readonly appPeopleFeed: ChangeFeed;
 }
 
 /** Services of published forms, with those of the wings below. */
@@ -26,5 +37,10 @@ export function createPublishingStores(db: Database, now: () => number): Publish
     respondents: createRespondents(db),
     files: createResponseFiles(db, now),
     visits: createVisits(db, now),
+    appPeople: createAppPeople(db, now),
+    appSessions: createAppSessions(db, now),
+    appInvitations: createAppInvitations(db, now),
+    appPasswordLinks: createAppPasswordLinks(db, now),
+    appPeopleFeed: createChangeFeed(),
   };
 }

@@ -35,6 +35,12 @@ export type AppScreen = {
   readonly link: string;
 };
 
+/** The person who is signed in to an app, as its pages show them. */
+export interface AppSession {
+  /** Null for somebody who is not signed in. */
+  readonly name: string | null;
+}
+
 /** The frame around the screens of an app. */
 export interface AppShell {
   readonly slug: string;
@@ -47,6 +53,8 @@ export interface AppShell {
   readonly navigation: readonly AppLink[];
   /** The screen that the app begins with; missing when the visitor may not open it. */
   readonly home?: AppLink;
+  /** Missing for an app that nobody signs in to. */
+  readonly session?: AppSession;
 }
 
 /** A screen of an app: the data of its page, for rendering on the server and hydration in the browser. */
@@ -67,6 +75,32 @@ export interface AppNoticePage extends AppShell {
   readonly code: string;
   readonly title: string;
   readonly text: string;
+}
+
+/** Forms by which people of an app sign in, make an account and choose a password. */
+export const ACCOUNT_FORMS = ["signin", "signup", "join", "forgot", "reset"] as const;
+export type AccountForm = (typeof ACCOUNT_FORMS)[number];
+
+/** A page of an app by which its people come in; it works without script. */
+export interface AppAccountPage extends AppShell {
+  readonly kind: "app-account";
+  readonly form: AccountForm;
+  /** The address in the app that is wanted. */
+  readonly to: string;
+  /** Token of an invitation or of a link for a new password; "" without one. */
+  readonly token: string;
+  /** Values as they were typed, never a password. */
+  readonly email: string;
+  readonly person: string;
+  /** Problems by the name of their field; under "" those of the form as a whole. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly title: string;
+  /** Said in place of the form, once it is done or where it cannot be used. */
+  readonly text?: string;
+  /** Other forms that this app has for somebody who is here. */
+  readonly ways: readonly AccountForm[];
+  /** True where the address is confirmed by mail before there is an account. */
+  readonly isConfirmed: boolean;
 }
 
 /** GET /api/apps/:slug/screen: the screen at an address, for a page that is open. */

@@ -1,4 +1,5 @@
 import type { FormTranslations } from "../formTranslations.ts";
+import { ACCOUNT_REFUSALS, ACCOUNTS } from "./accounts.ts";
 import { ANSWERS } from "./answers.ts";
 import { APPS } from "./apps.ts";
 import { COMPONENTS } from "./components.ts";
@@ -7,7 +8,15 @@ import { REFUSALS } from "./refusals.ts";
 
 /** The texts of a form in German. */
 export const DE: FormTranslations = {
-  page: { ...ANSWERS, ...APPS, ...COMPONENTS },
+  page: { ...ACCOUNTS, ...ANSWERS, ...APPS, ...COMPONENTS },
   defaults: DEFAULTS,
-  all: { ...ANSWERS, ...APPS, ...COMPONENTS, ...DEFAULTS, ...REFUSALS },
+  all: {
+    ...ACCOUNTS,
+    ...ANSWERS,
+    ...APPS,
+    ...COMPONENTS,
+    ...DEFAULTS,
+    ...ACCOUNT_REFUSALS,
+    ...REFUSALS,
+  },
 };

@@ -1,5 +1,11 @@
 import type { ProjectDocument } from "@formweave/schema/model";
-import { isOpenToEverybody, listAppScreens, readScreenPart } from "@formweave/schema/screens";
+import {
+  isOpenToEverybody,
+  listAppScreens,
+  mayOpenScreen,
+  readScreenPart,
+  type AppRights,
+} from "@formweave/schema/screens";
 
 /** The form that answers are checked with. */
 type AnsweredForm = Pick<ProjectDocument, "screens" | "widgets">;
@@ -21,11 +27,15 @@ export function readAnsweredForm(document: ProjectDocument, screenId: string | u
   return form;
 }
 
-/** True when a response may be sent from a screen: forms have none, and of an app it has to be open to the visitor. */
-export function mayAnswerFrom(document: ProjectDocument, screenId: string | undefined): boolean {
+/** True when a response may be sent from a screen: forms have none, and of an app it has to be open to its caller. */
+export function mayAnswerFrom(
+  document: ProjectDocument,
+  screenId: string | undefined,
+  person: AppRights | undefined,
+): boolean {
   if (document.kind !== "app" || screenId === undefined) return screenId === undefined;
   return listAppScreens(document).some(
-    (screen) => screen.id === screenId && isOpenToEverybody(document, screen),
+    (screen) => screen.id === screenId && mayOpenScreen(document, screen, person),
   );
 }
 

@@ -16,6 +16,7 @@ export interface SecurityEvent extends Omit<SocketSecurityEvent, "type"> {
     | "passkey.refused"
     | "provider.refused"
     | "reset.refused"
+    | "app.signin.failed" // by somebody of a published app
     | "setup.refused"
     | "link.password"; // wrong password of a share link
 }

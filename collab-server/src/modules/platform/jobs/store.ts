@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   "index-rows",
   "drop-tables",
   "password-reset",
+  "app-account",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

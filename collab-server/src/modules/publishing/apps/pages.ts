@@ -1,7 +1,8 @@
 import { toHttpStatus } from "@formweave/schema/errors";
 import { serverFailure, type Failure } from "@formweave/schema";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { readAnswersInSteps } from "@formweave/schema/answers";
-import { appBase, formatAppReceipt, resolveTarget } from "@formweave/schema/screens";
+import { appBase, formatAppReceipt, pathToScreen, type ScreenState } from "@formweave/schema/screens";
 import { failureInLanguage } from "../../../failureInLanguage.ts";
 import { OPEN_BYTES } from "../../../http/body/readBody.ts";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
@@ -20,12 +21,14 @@ import { describeFailure } from "../formPages/describeFailure.ts";
 import { listLanguages } from "../formPages/fillRoutes.ts";
 import { receiptIn } from "../formPages/newReceipt.ts";
 import { appReceiptRoutes } from "../formPages/receiptRoutes.ts";
+import { findSignedIn, readAppSecret } from "../appPeople/callers.ts";
 import { FORM_PASSWORD_LIMITS, issueAccessToken } from "../publications/formAccess.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import { submit } from "../submit/submit.ts";
 import { composeAppNotice } from "../formPages/composeApp.ts";
-import { findOwnNotFound, findScreen } from "../formPages/findScreen.ts";
+import { findOwnNotFound, findScreen, isClosedPath, readRoutedScreens } from "../formPages/findScreen.ts";
+import { readAddress, readWanted, redirect, showClosed } from "./appCalls.ts";
 import { openApp, type OpenedApp } from "../formPages/openApp.ts";
 
 /** Page routes of published apps: each address below the app is a screen; segments that begin with `_` are ours. */
@@ -45,16 +48,18 @@ function show(deps: FormPageDeps): PageRoute {
     run(call) {
       const { services } = deps;
       const [slug, address] = [call.param("slug"), readAddress(call)];
-      const opened = openApp(services, slug, readCaller(call));
+      const opened = openApp(services, slug, call);
       if (!opened.ok) return showClosed(deps, call, opened.error);
-      const { form, release, document, isApp } = opened.value;
+      const { form, release, document, isApp, person } = opened.value;
       if (!isApp) return redirect(`/f/${form.slug}${formatSearch(call)}`);
       if (form.slug !== slug) return redirect(`${appBase(form.slug)}${address === "/" ? "" : address}`);
       if (form.settings.onePerPerson) giveCookie(services, call);
-      const found = findScreen(document, address);
-      if (!found.ok) return showMissing(deps, call, opened.value, found.error);
+      const found = findScreen(document, address, person);
+      if (!found.ok) return leadOn(deps, call, opened.value, found.error);
+      const { state } = found.value;
+      if (isClosedPath(address)) return redirect(toScreenAddress(document, slug, state));
       const notice = call.query.get("_notice") === "gone" ? { notice: GONE } : {};
-      return showApp(deps, call, { page: { slug, release, state: found.value.state, ...notice }, form });
+      return showApp(deps, call, { page: { slug, release, state, person, ...notice }, form });
     },
   };
 }
@@ -78,7 +83,8 @@ function send(deps: FormPageDeps): PageRoute {
       if (form === undefined || release === undefined)
         return showFailure(deps, serverFailure("FORM_NOT_FOUND"), describeAbsentForm(deps, call, slug));
       const document = services.releases.readDocument(release.id);
-      const found = findScreen(document, readAddress(call));
+      const person = findSignedIn(services, call, form);
+      const found = findScreen(document, readAddress(call), person);
       if (!found.ok) return showFailure(deps, found.error, describeAbsentForm(deps, call, slug));
       const { state } = found.value;
       const { screenId } = state;
@@ -86,13 +92,18 @@ function send(deps: FormPageDeps): PageRoute {
       const { widgets } = readAnsweredForm(document, screenId);
       const reading = readAnswersInSteps(widgets, call.sent, listLanguages(call, document));
       const given = await runInSlices(reading, () => performance.now());
-      const sent = { slug, releaseId: release.id, screenId, receipt, answers: given };
+      const session = readAppSecret(call, form);
+      const sent = { slug, releaseId: release.id, screenId, session, receipt, answers: given };
       const kept = await submit(services, { ...sent, ...readCaller(call) });
       if (kept.ok) return redirect(formatAppReceipt(form.slug, receipt));
       if (kept.error.kind === "refused")
         return showFailure(deps, kept.error.failure, describeAbsentForm(deps, call, slug));
       const { problems } = kept.error;
-      return showApp(deps, call, { page: { slug, release, state, given, problems }, form, status: 422 });
+      return showApp(deps, call, {
+        page: { slug, release, state, person, given, problems },
+        form,
+        status: 422,
+      });
     },
   };
 }
@@ -120,51 +131,47 @@ function enter(deps: FormPageDeps): PageRoute {
   };
 }
 
-/** Responds as forms do where nobody may enter: closed, not open yet, behind a password. */
-function showClosed(deps: FormPageDeps, call: PageCall, error: Failure): Promise<PageAnswer> {
-  const slug = call.param("slug");
-  return showFailure(deps, error, { ...describeAbsentForm(deps, call, slug), opens: readWanted(call) });
+/** The address of a screen that links could name by its number only; of the app itself where it needs more than that. */
+function toScreenAddress(document: ProjectDocument, slug: string, { screenId }: ScreenState): string {
+  const app = readRoutedScreens(document);
+  const screen = app.screens.find(({ id }) => id === screenId);
+  const path = screen && pathToScreen(app, screen, {});
+  return path === undefined || path === "/" ? appBase(slug) : `${appBase(slug)}${path}`;
 }
 
-/** Responds with the app's own screen for addresses that lead nowhere, else with ours; nothing of a screen that is not for everybody. */
+/** Leads somebody who is not signed in to the sign-in, and from there to the screen; others are told that it is not theirs. */
+function leadOn(
+  deps: FormPageDeps,
+  call: PageCall,
+  opened: OpenedApp,
+  failure: Failure,
+): Promise<PageAnswer> {
+  if (failure.code !== "SCREEN_SIGN_IN") return showMissing(deps, call, opened, failure);
+  const query = new URLSearchParams({ to: readAddress(call) });
+  return redirect(`${appBase(call.param("slug"))}/_signin?${query.toString()}`);
+}
+
+/** Responds with the app's own screen for addresses that lead nowhere, else with ours; nothing of a screen that is not for its caller. */
 async function showMissing(
   deps: FormPageDeps,
   call: PageCall,
-  { form, release, document }: OpenedApp,
+  { form, release, document, person }: OpenedApp,
   failure: Failure,
 ): Promise<PageAnswer> {
   const { slug } = form;
-  const own = failure.code === "SCREEN_MISSING" ? findOwnNotFound(document) : undefined;
+  const own = failure.code === "SCREEN_MISSING" ? findOwnNotFound(document, person) : undefined;
   if (own !== undefined)
-    return showApp(deps, call, { page: { slug, release, state: own.state }, form, status: 404 });
+    return showApp(deps, call, { page: { slug, release, state: own.state, person }, form, status: 404 });
   const language = document.texts?.language;
   const { code } = failure;
   const { message: text } = failureInLanguage(language, failure);
   const title = inLanguage(language, () => describeFailure(code));
-  const page = composeAppNotice(document, slug, { code, title, text });
+  const page = composeAppNotice(document, slug, { code, title, text, person });
   const { embedding } = form.settings;
   const html = await deps.frame.render(page, { receipt: "", isIndexed: false });
-  return { kind: "page", status: toHttpStatus(failure), html, embedding };
-}
-
-/** The path and query below the app; `/` for the app itself. */
-function readAddress({ path, query }: PageCall): string {
-  const below = /^\/a\/[^/]*(.*)$/s.exec(path)?.[1] ?? "";
-  return `${below === "" ? "/" : below}${query.size === 0 ? "" : `?${query.toString()}`}`;
-}
-
-/** The address that somebody asked for before the password, never one outside of the app. */
-function readWanted(call: PageCall): string {
-  const base = appBase(call.param("slug"));
-  const wanted = call.query.get("to") ?? readAddress(call);
-  const target = resolveTarget(base, wanted);
-  return target?.kind === "own" ? target.address : base;
+  return { kind: "page", status: toHttpStatus(failure), html, embedding, isPersonal: person !== undefined };
 }
 
 function formatSearch({ query }: Pick<PageCall, "query">): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
-}
-
-function redirect(to: string): Promise<PageAnswer> {
-  return Promise.resolve({ kind: "redirect", to });
 }

@@ -121,7 +121,10 @@ describe("an address of an app", () => {
         { id: "entry", address: `${base}/new` },
       ],
       screen: {
-        widgets: [{ props: { action: "link", href: `${base}/new` } }, { props: { href: `${base}/_closed` } }],
+        widgets: [
+          { props: { action: "link", href: `${base}/new` } },
+          { props: { href: `${base}/_closed/2` } },
+        ],
       },
     });
     const entry = await (await get(`${base}/new`)).text();
@@ -142,20 +145,15 @@ describe("an address of an app", () => {
     ]);
   });
 
-  it("of a screen that is not for everybody says that there is one, and nothing of it", async () => {
-    for (const path of ["/payroll", "/_closed"]) {
-      const answer = await get(base + path);
-      const html = await answer.text();
-      expect([answer.status, dataIn(html)]).toMatchObject([
-        403,
-        { kind: "app-notice", code: "SCREEN_CLOSED" },
-      ]);
-      for (const said of ["Payroll", "payroll", "wage", "Salary"]) expect(html).not.toContain(said);
-    }
-    await publish(
-      SCREENS.map((screen) => ({ ...screen, access: screen.id === "secret" ? "signedIn" : "everyone" })),
-    );
-    expect((await get(`${base}/payroll`)).status).toBe(401);
+  it("of a screen that is not for everybody leads to the sign-in, and says nothing of it", async () => {
+    const wanted = await get(`${base}/payroll?x=1`);
+    const signIn = `${base}/_signin?to=${encodeURIComponent("/payroll?x=1")}`;
+    expect([wanted.status, wanted.headers.get("location")]).toEqual([303, signIn]);
+    const byNumber = await get(`${base}/_closed/2`);
+    expect(byNumber.headers.get("location")).toBe(`${base}/_signin?to=%2F_closed%2F2`);
+    const html = await (await get(`${base}/_signin?to=%2F_closed%2F2`)).text();
+    expect(dataIn(html)).toMatchObject({ kind: "app-account", form: "signin", to: `${base}/_closed/2` });
+    for (const word of ["Payroll", "payroll", "wage", "Salary"]) expect(html).not.toContain(word);
   });
 
   it("moves with its app: to a new address, and between a form's and an app's", async () => {
@@ -282,7 +280,7 @@ describe("an open page", () => {
       isInLive: true,
       screen: null,
     });
-    expect((await askScreen("/payroll", before.id)).error?.code).toBe("SCREEN_CLOSED");
+    expect((await askScreen("/payroll", before.id)).error?.code).toBe("SCREEN_SIGN_IN");
     expect((await askScreen("/nowhere", before.id)).error?.code).toBe("SCREEN_MISSING");
   });
 
@@ -396,7 +394,9 @@ it("no answer holds a byte of a screen that its visitor may not open, whatever r
     );
     const slug = await rig.slug();
     const answers = await Promise.all([
-      ...["", "/open", "/shut-route", "/_closed"].map(async (path) => (await get(base + path)).text()),
+      ...["", "/open", "/shut-route", "/_closed/2", "/_signin?to=%2F_closed%2F2"].map(async (path) =>
+        (await get(base + path)).text(),
+      ),
       ...["/open", "/shut-route"].map(async (path) => JSON.stringify(await askScreen(path, release))),
       rig.ask("GET", `/api/releases/${slug}`).then(({ data }) => JSON.stringify(data)),
     ]);

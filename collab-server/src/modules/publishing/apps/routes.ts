@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { appScreenAnswer, appScreenQuery, type AppScreenAnswer } from "@formweave/schema/api";
-import { isOpenToEverybody, listAppScreens } from "@formweave/schema/screens";
+import { listAppScreens, mayOpenScreen } from "@formweave/schema/screens";
 import { openRoute, type Route } from "../../../http/route.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
 import type { PublishingServices } from "../services.ts";
@@ -23,12 +23,9 @@ function readScreen(services: PublishingServices): Route {
     policy: "everybody",
     input: appScreenQuery,
     answer: appScreenAnswer,
-    run({ param, input, formCookies }) {
+    run({ param, input, ...cookies }) {
       const slug = param("slug");
-      const opened = openApp(services, slug, {
-        accessToken: formCookies.read("form_pass"),
-        respondent: formCookies.read("form_respondent"),
-      });
+      const opened = openApp(services, slug, cookies);
       if (!opened.ok) return opened;
       return compose(services, opened.value, { slug, ...input });
     },
@@ -44,19 +41,19 @@ interface Wanted {
 
 function compose(
   { releases }: PublishingServices,
-  { form, release: live, document, isApp }: OpenedApp,
+  { form, release: live, document, isApp, person }: OpenedApp,
   { slug, address, release: releaseId, known }: Wanted,
 ): Result<AppScreenAnswer> {
   const own = releases.of(form, releaseId);
   if (!isApp || own === undefined || !releases.isServed(form, own.id))
     return err(serverFailure("RELEASE_GONE"));
-  const found = findScreen(releases.readDocument(own.id), address);
+  const found = findScreen(releases.readDocument(own.id), address, person);
   if (!found.ok) return found;
   const { screen: shown, state } = found.value;
   // What somebody may no longer open is not given from an older release either.
   const now = listAppScreens(document).find(({ id }) => id === shown.id);
-  if (now !== undefined && !isOpenToEverybody(document, now)) return err(serverFailure("SCREEN_CLOSED"));
-  const inLive = findScreen(document, address);
-  const screen = known === "yes" ? null : composeScreen(releases, { slug, release: own, state });
+  if (now !== undefined && !mayOpenScreen(document, now, person)) return err(serverFailure("SCREEN_CLOSED"));
+  const inLive = findScreen(document, address, person);
+  const screen = known === "yes" ? null : composeScreen(releases, { slug, release: own, state, person });
   return ok({ live: live.id, isInLive: inLive.ok, screen });
 }

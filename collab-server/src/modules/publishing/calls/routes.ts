@@ -1,13 +1,14 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { callInput, type CallInput } from "@formweave/schema/api";
 import { readEvents } from "@formweave/schema/logic";
-import { groupByScreen } from "@formweave/schema/screens";
+import { groupByScreen, type AppRights } from "@formweave/schema/screens";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
 import type { OutsideCall } from "../../platform/outsideCalls/outsideCalls.ts";
+import { findSignedIn } from "../appPeople/callers.ts";
 import { authorizeFormAccess } from "../publications/formAccess.ts";
 import { mayAnswerFrom, readAnsweredForm } from "../../answers/responses/answeredForm.ts";
 import { evaluateAnswers } from "../../answers/responses/checkAnswers.ts";
@@ -31,7 +32,7 @@ export function callRoutes(services: PublishingServices): Route[] {
       input: callInput,
       maxBytes: 1 << 20,
       answer: z.null(),
-      async run({ param, input, formCookies }) {
+      async run({ param, input, formCookies, appCookies }) {
         const slug = param("slug");
         const caller = {
           accessToken: formCookies.read("form_pass"),
@@ -42,7 +43,8 @@ export function callRoutes(services: PublishingServices): Route[] {
         const release = services.releases.of(opened.value.form, input.releaseId);
         if (release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
         const released = services.releases.readDocument(release.id);
-        const document = readCallingForm(released, input.widgetId);
+        const person = findSignedIn(services, { appCookies }, opened.value.form);
+        const document = readCallingForm(released, input.widgetId, person);
         const counted = await readInSlices(services, { releaseId: release.id, ...document }, input.answers);
         if (!counted.ok) return counted;
         const call = resolveCall(document, input);
@@ -54,13 +56,17 @@ export function callRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** The form around a component; in an app, its screen, and nothing where visitors may not open it. */
-function readCallingForm(document: ProjectDocument, widgetId: string): ProjectDocument {
+/** The form around a component; in an app, its screen, and nothing where the caller may not open it. */
+function readCallingForm(
+  document: ProjectDocument,
+  widgetId: string,
+  person: AppRights | undefined,
+): ProjectDocument {
   if (document.kind !== "app") return document;
   const screen = [...groupByScreen(document)].find(([, inside]) =>
     inside.some(({ id }) => id === widgetId),
   )?.[0];
-  if (!mayAnswerFrom(document, screen)) return { ...document, widgets: [] };
+  if (!mayAnswerFrom(document, screen, person)) return { ...document, widgets: [] };
   return readAnsweredForm(document, screen);
 }
 

@@ -8,6 +8,7 @@ import type { PublishingServices } from "../services.ts";
 import { hashSecret } from "../../../secrets.ts";
 import { readFileName } from "../../../http/fileName.ts";
 import type { FoundFile } from "./store.ts";
+import { readSecretAt } from "../appPeople/callers.ts";
 import { uploadFile } from "./uploadFile.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
 
@@ -27,7 +28,7 @@ function upload(services: PublishingServices): Route {
     rateLimits: [{ limit: "upload", by: BY_ADDRESS }],
     input: uploadQuery,
     answer: storedFile,
-    async run({ param, input, formCookies, upload: sent }) {
+    async run({ param, input, formCookies, appCookies, upload: sent }) {
       const name = readFileName(sent.disposition);
       if (name === undefined) return err(failure("VALIDATION", { body: "Name the file" }));
       return uploadFile(services, {
@@ -38,6 +39,7 @@ function upload(services: PublishingServices): Route {
         body: sent.body(),
         accessToken: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
+        session: readSecretAt(services, { appCookies }, param("slug")),
       });
     },
   });

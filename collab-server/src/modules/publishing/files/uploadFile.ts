@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { findFieldAnswers, type StoredFile } from "@formweave/schema/answers";
-import type { Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import { listAppScreens, mayOpenScreen, readScreenPart, type AppRights } from "@formweave/schema/screens";
 import { findDefinition, resolveProps, resolveType } from "@formweave/schema/widgets";
 import type { PublishingServices } from "../services.ts";
 import { readAnsweredForm } from "../../answers/responses/answeredForm.ts";
@@ -13,6 +14,8 @@ import { readFileType } from "./fileKind.ts";
 export interface IncomingFile extends FormCaller {
   readonly slug: string;
   readonly widgetId: string;
+  /** Secret of the session in the app; undefined for somebody who is not signed in to it. */
+  readonly session: string | undefined;
   readonly name: string;
   /** Content-Length as the client states it. */
   readonly announcedBytes: number;
@@ -31,8 +34,8 @@ export async function uploadFile(
   const opened = authorizeFormAccess(services, file.slug, file);
   if (!opened.ok) return opened;
   const { form, release } = opened.value;
-  const { widgets } = readAnsweredForm(services.releases.readDocument(release.id), undefined);
-  const widget = widgets.find(({ id }) => id === file.widgetId);
+  const person = services.appSessions.find(form, file.session);
+  const widget = findWidget(services.releases.readDocument(release.id), file.widgetId, person);
   const megabytes = widget && largestFile(widget);
   if (widget === undefined || megabytes === undefined) return err(serverFailure("FIELD_NOT_FOUND"));
   const maxBytes = megabytes * BYTES_PER_MEGABYTE;
@@ -47,6 +50,20 @@ export async function uploadFile(
   const kept = await keep(services, arrived.value, { name: file.name, ...field });
   if (!kept.ok) await services.fileDisk.discard(arrived.value);
   return kept;
+}
+
+/** The component of an upload; in an app, on a screen that the caller may open. */
+function findWidget(
+  document: ProjectDocument,
+  widgetId: string,
+  person: AppRights | undefined,
+): Widget | undefined {
+  const screens = document.kind === "app" && person !== undefined ? listAppScreens(document) : [];
+  const own = screens
+    .filter((screen) => mayOpenScreen(document, screen, person))
+    .flatMap(({ id }) => [...readScreenPart(document, id)]);
+  const { widgets } = own.length > 0 ? { widgets: own } : readAnsweredForm(document, undefined);
+  return widgets.find(({ id }) => id === widgetId);
 }
 
 /** Maximum file size of a field, megabytes; undefined for fields that take no files. */

@@ -45,8 +45,10 @@ export async function showApp(
   }: { readonly page: AppRequest; readonly form: ShownForm; readonly status?: FillingStatus },
 ): Promise<PageAnswer> {
   const { largeForms, releases } = deps.services;
-  if (!largeForms.isLarge(page.release.id)) return showPage(deps, composeApp(releases, page), form, status);
-  return showTemplate(deps, await largeForms.app(ip, page, form.settings.isIndexed), { form, status });
+  const shown = largeForms.isLarge(page.release.id)
+    ? await showTemplate(deps, await largeForms.app(ip, page, form.settings.isIndexed), { form, status })
+    : await showPage(deps, composeApp(releases, page), form, status);
+  return shown.kind === "page" ? { ...shown, isPersonal: page.person !== undefined } : shown;
 }
 
 /** Responds with a form to fill in. */

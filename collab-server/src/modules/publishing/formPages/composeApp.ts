@@ -14,12 +14,14 @@ import {
   ELSEWHERE,
   findTarget,
   formatScreenState,
-  isOpenToEverybody,
+  hasSignIn,
   linkWidget,
+  mayOpenScreen,
   pathToScreen,
   readFirstHeading,
   readScreenPart,
   resolveTarget,
+  type AppRights,
   type ScreenState,
 } from "@formweave/schema/screens";
 import { translateDefaults, translationsFor } from "@formweave/schema/translations";
@@ -27,10 +29,17 @@ import type { Releases } from "../../answers/releases/store.ts";
 import { collectDefinitions } from "./collectDefinitions.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 import { prefill, readLink } from "./prefill.ts";
-import { CLOSED_PATH, readRoutedScreens } from "./findScreen.ts";
+import { readRoutedScreens, toClosedPath } from "./findScreen.ts";
+
+/** The person that a page of an app is made for. */
+interface ShownPerson extends AppRights {
+  readonly name: string;
+}
 
 /** A screen of a release, and the state that it is shown in. */
 export interface ScreenRequest {
+  /** Undefined for somebody who is not signed in to the app. */
+  readonly person: ShownPerson | undefined;
   readonly slug: string;
   readonly release: Pick<PublicRelease, "id" | "number">;
   readonly state: ScreenState;
@@ -44,12 +53,12 @@ type Documents = Pick<Releases, "readDocument">;
 
 /** Composes the page of a screen of an app. */
 export function composeApp(releases: Documents, request: AppRequest): AppPage {
-  const { slug, release, state: _, notice, message, ...rest } = request;
+  const { slug, release, state: _, person, notice, message, ...rest } = request;
   const document = releases.readDocument(release.id);
   const screen = composeScreen(releases, request);
   return {
     kind: "app",
-    ...composeShell(document, slug),
+    ...composeShell(document, slug, person),
     release,
     description: document.description,
     locale: pageLanguage(document),
@@ -63,20 +72,26 @@ export function composeApp(releases: Documents, request: AppRequest): AppPage {
   };
 }
 
+/** The parts of a page of an app without a screen that are of the page itself. */
+type NoticeTexts = Pick<AppNoticePage, "code" | "title" | "text">;
+
 /** Composes a page of an app that only says something. */
 export function composeAppNotice(
   document: ProjectDocument,
   slug: string,
-  said: Pick<AppNoticePage, "code" | "title" | "text">,
+  { person, ...texts }: NoticeTexts & Pick<ScreenRequest, "person">,
 ): AppNoticePage {
-  return { kind: "app-notice", ...composeShell(document, slug), ...said };
+  return { kind: "app-notice", ...composeShell(document, slug, person), ...texts };
 }
 
 /** Composes one screen: its components, and the names of the screens that it leads to. */
-export function composeScreen(releases: Documents, { slug, release, state }: ScreenRequest): AppScreen {
+export function composeScreen(
+  releases: Documents,
+  { slug, release, state, person }: ScreenRequest,
+): AppScreen {
   const document = releases.readDocument(release.id);
   const app = readRoutedScreens(document);
-  const links = createLinks(document, slug, state);
+  const links = createLinks(document, slug, { state, person });
   const part = [...readScreenPart(document, state.screenId)];
   const linked = part.map((widget) =>
     linkWidget(
@@ -108,12 +123,17 @@ export function composeScreen(releases: Documents, { slug, release, state }: Scr
   };
 }
 
-function composeShell(document: ProjectDocument, slug: string): AppShell {
+/** Composes the frame around the screens of an app, with those in its navigation that somebody may open. */
+export function composeShell(
+  document: ProjectDocument,
+  slug: string,
+  person: ShownPerson | undefined,
+): AppShell {
   const { name, theme, texts = {} } = document;
   const messages = translationsFor(texts.language)?.page;
   const app = readRoutedScreens(document);
   const toOpenLink = (screen: Screen): AppLink[] => {
-    const path = isOpenToEverybody(document, screen) ? pathToScreen(app, screen, {}) : undefined;
+    const path = mayOpenScreen(document, screen, person) ? pathToScreen(app, screen, {}) : undefined;
     return path === undefined ? [] : [toLink(slug, screen, path)];
   };
   const home = app.screens.filter(({ id }) => id === app.home).flatMap(toOpenLink)[0];
@@ -128,11 +148,16 @@ function composeShell(document: ProjectDocument, slug: string): AppShell {
       .toSorted((a, b) => a.navigation.order - b.navigation.order)
       .flatMap(toOpenLink),
     ...(home && { home: { ...home, address: appBase(slug) } }),
+    ...((person !== undefined || hasSignIn(document)) && { session: { name: person?.name ?? null } }),
   };
 }
 
-/** Addresses for the links of one screen. Links to screens that the visitor may not open name none of them. */
-function createLinks(document: ProjectDocument, slug: string, { params }: ScreenState) {
+/** Addresses for the links of one screen. Links to screens that their reader may not open name none of them. */
+function createLinks(
+  document: ProjectDocument,
+  slug: string,
+  { state: { params }, person }: Pick<ScreenRequest, "state" | "person">,
+) {
   const app = readRoutedScreens(document);
   const screens = new Map(app.screens.map((screen) => [screen.id, screen]));
   const ids = new Set(screens.keys());
@@ -142,7 +167,7 @@ function createLinks(document: ProjectDocument, slug: string, { params }: Screen
     const id = findTarget({ screens: [...app.screens], home: app.home }, ids, target);
     const screen = id === undefined ? undefined : screens.get(id);
     if (screen === undefined) return undefined;
-    if (!isOpenToEverybody(document, screen)) return toAddress(slug, CLOSED_PATH);
+    if (!mayOpenScreen(document, screen, person)) return toAddress(slug, toClosedPath(app.screens, screen));
     return target === screen.id ? findScreenAddress(screen) : undefined;
   }
 
@@ -165,8 +190,8 @@ function createLinks(document: ProjectDocument, slug: string, { params }: Screen
       const screen = screens.get(id);
       const address = screen && findAddress(id);
       if (screen === undefined || address === undefined || address === "") return "";
-      const isOpen = isOpenToEverybody(document, screen);
-      const name = isOpen ? id : ELSEWHERE;
+      const isOpen = mayOpenScreen(document, screen, person);
+      const name = isOpen ? id : `${ELSEWHERE}-${named.size}`;
       named.set(name, { id: name, address, name: isOpen ? screen.name : "", icon: "" });
       return name;
     },

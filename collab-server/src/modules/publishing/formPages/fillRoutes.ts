@@ -141,7 +141,9 @@ async function keep(
 ): Promise<Result<undefined, SubmitFailure>> {
   if (call.sent.has("_correcting"))
     return correct(services, sent.receipt, { answers: sent.answers, ...baseIn(call.sent) });
-  return submit(services, { ...sent, ...readCaller(call), slug: call.param("slug") });
+  // Forms have no people of their own.
+  const own = { slug: call.param("slug"), session: undefined };
+  return submit(services, { ...sent, ...readCaller(call), ...own });
 }
 
 /** The response version that a correction is based on, as carried in hidden fields of the page. */

@@ -2,20 +2,20 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { ProjectDocument, Screen } from "@formweave/schema/model";
 import {
   findAppHome,
-  isOpenToEverybody,
   listAppScreens,
-  readScreenAccess,
+  mayOpenScreen,
   readScreenState,
+  type AppRights,
   type ScreenState,
 } from "@formweave/schema/screens";
 
 /** Type of a screen that an app shows at addresses of its own that lead nowhere. */
 const NOT_FOUND_TYPE = "notFound";
 const NOT_FOUND_ROUTE = "/404";
-/** Our own address of a screen that its visitor may not open: links name it in place of the screen. */
-export const CLOSED_PATH = "/_closed";
+/** Our own addresses of screens that a caller may not open: links name them by number, in place of the screen. */
+const CLOSED_PATH = "/_closed";
 
-/** A screen that the visitor may open, with what its address says. */
+/** A screen that its caller may open, with what its address says. */
 export interface FoundScreen {
   readonly screen: Screen;
   readonly state: ScreenState;
@@ -30,23 +30,45 @@ export function readRoutedScreens(document: ProjectDocument): {
 }
 
 /**
- * Finds the screen at an address below an app that every visitor may open. Screens for people who are signed in to the app are given to
- * nobody, and say no more than that there is a page.
+ * Finds the screen at an address below an app, for somebody who may open it. Of other screens it says no more than that there is a page,
+ * and that it may help to sign in.
  */
-export function findScreen(document: ProjectDocument, address: string): Result<FoundScreen> {
-  if (address.split("?", 1)[0] === CLOSED_PATH) return err(serverFailure("SCREEN_CLOSED"));
+export function findScreen(
+  document: ProjectDocument,
+  address: string,
+  person: AppRights | undefined,
+): Result<FoundScreen> {
   const app = readRoutedScreens(document);
-  const state = readScreenState(app, address);
+  const closed = readClosed(app.screens, address);
+  const state = closed ?? readScreenState(app, address);
   const screen = app.screens.find(({ id }) => id === state?.screenId);
   if (state === undefined || screen === undefined) return err(serverFailure("SCREEN_MISSING"));
-  if (isOpenToEverybody(document, screen)) return ok({ screen, state });
-  const isSignIn = readScreenAccess(document, screen) === "signedIn";
-  return err(serverFailure(isSignIn ? "SCREEN_SIGN_IN" : "SCREEN_CLOSED"));
+  if (mayOpenScreen(document, screen, person)) return ok({ screen, state });
+  return err(serverFailure(person === undefined ? "SCREEN_SIGN_IN" : "SCREEN_CLOSED"));
+}
+
+/** The address by which links lead to a screen that their reader may not open; it gives nothing of the screen away. */
+export function toClosedPath(screens: readonly Screen[], screen: Screen): string {
+  return `${CLOSED_PATH}/${screens.indexOf(screen) + 1}`;
+}
+
+/** True for an address by number, which is left for the one of its screen as soon as that may be opened. */
+export function isClosedPath(address: string): boolean {
+  return address.startsWith(`${CLOSED_PATH}/`);
+}
+
+function readClosed(screens: readonly Screen[], address: string): ScreenState | undefined {
+  const number = /^\/_closed\/(\d{1,4})$/.exec(address.split("?", 1)[0] ?? "")?.[1];
+  const screen = number === undefined ? undefined : screens[Number(number) - 1];
+  return screen && { screenId: screen.id, params: {}, query: [] };
 }
 
 /** The screen that an app shows itself at addresses that lead nowhere. */
-export function findOwnNotFound(document: ProjectDocument): FoundScreen | undefined {
-  const screens = listAppScreens(document).filter((screen) => isOpenToEverybody(document, screen));
+export function findOwnNotFound(
+  document: ProjectDocument,
+  person: AppRights | undefined,
+): FoundScreen | undefined {
+  const screens = listAppScreens(document).filter((screen) => mayOpenScreen(document, screen, person));
   const screen =
     screens.find(({ route }) => route === NOT_FOUND_ROUTE) ??
     screens.find(({ type }) => type === NOT_FOUND_TYPE);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AppPage, ServedPage, PageRenderer } from "@formweave/schema/api";
+import type { AppAccountPage, AppNoticePage, AppPage, ServedPage, PageRenderer } from "@formweave/schema/api";
 import { pageDirection, writingDirection } from "@formweave/schema/model";
 import { appTitle } from "@formweave/schema/screens";
 
@@ -39,7 +39,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
 
   async function render(page: ServedPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
-    return fill(inLanguage(page.kind === "app" || page.kind === "app-notice" ? app : form, page), {
+    return fill(inLanguage(isOfApp(page) ? app : form, page), {
       title: escapeHtml(readTitle(page)),
       head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
@@ -79,7 +79,9 @@ function toCacheKey(page: ServedPage, isIndexed: boolean): string | undefined {
 
 /** The same for a screen of an app whose address says nothing but which one. */
 function toAppCacheKey(page: AppPage, isIndexed: boolean): string | undefined {
-  const { screen, slug, release, problems, notice, given } = page;
+  const { screen, slug, release, problems, notice, given, session } = page;
+  // A page of somebody who is signed in is theirs alone.
+  if (typeof session?.name === "string") return undefined;
   const isPlain = problems.length === 0 && notice === undefined && !screen.address.includes("?");
   const isNew = isPlain && Object.keys(given).length === 0;
   return isNew ? `${slug} ${release.id} ${isIndexed} ${screen.address}` : undefined;
@@ -123,9 +125,12 @@ function readData(page: ServedPage): unknown {
   return page.kind === "filling" || page.kind === "app" ? page : { ...page, messages: undefined };
 }
 
+function isOfApp(page: ServedPage): page is AppPage | AppNoticePage | AppAccountPage {
+  return page.kind === "app" || page.kind === "app-notice" || page.kind === "app-account";
+}
+
 function readTitle(page: ServedPage): string {
-  if (page.kind === "app" || page.kind === "app-notice")
-    return appTitle(page.kind === "app" ? page.screen.name : page.title, page.name);
+  if (isOfApp(page)) return appTitle(page.kind === "app" ? page.screen.name : page.title, page.name);
   const name = page.kind === "filling" ? page.release.document.name : page.name;
   if (page.kind !== "notice") return name || "Form";
   return name === "" ? page.title : `${page.title} · ${name}`;

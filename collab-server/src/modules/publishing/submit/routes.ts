@@ -4,6 +4,7 @@ import { z } from "zod";
 import { BY_ADDRESS } from "../../../http/limits/rateWindows.ts";
 import { NO_INPUT, openRoute, type Route } from "../../../http/route.ts";
 import type { PublishingServices } from "../services.ts";
+import { readSecretAt } from "../appPeople/callers.ts";
 import { toFailure } from "../../answers/responses/submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
 import { formLanguage } from "../publications/formLanguage.ts";
@@ -24,12 +25,13 @@ function send(services: PublishingServices): Route {
     input: responseInput,
     maxBytes: 1 << 20,
     answer: z.null(),
-    async run({ param, input, formCookies }) {
+    async run({ param, input, formCookies, appCookies }) {
       const sent = await submit(services, {
         ...input,
         slug: param("slug"),
         accessToken: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
+        session: readSecretAt(services, { appCookies }, param("slug")),
       });
       return sent.ok ? ok(null) : err(toFailure(sent.error));
     },

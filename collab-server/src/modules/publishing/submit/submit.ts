@@ -28,6 +28,8 @@ export interface Submission extends FormCaller, GivenAnswers {
   readonly releaseId: string;
   /** The screen of an app that it is sent from. */
   readonly screenId?: string | undefined;
+  /** Secret of the session in the app; undefined for somebody who is not signed in to it. */
+  readonly session: string | undefined;
   readonly receipt: string;
   /** Statistics of filling in the form; undefined when not measured. */
   readonly visit?: Visit;
@@ -55,7 +57,9 @@ export async function submit(
     const release = releases.of(opened.value.form, releaseId);
     if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
     const released = releases.readDocument(release.id);
-    if (!mayAnswerFrom(released, submission.screenId)) return refuse(serverFailure("SCREEN_MISSING"));
+    // Rights are read here, since they may have changed while the answers arrived.
+    const person = services.appSessions.find(opened.value.form, submission.session);
+    if (!mayAnswerFrom(released, submission.screenId, person)) return refuse(serverFailure("SCREEN_MISSING"));
     const document = readAnsweredForm(released, submission.screenId);
     const checked = checkAnswers(document, submission);
     if (!checked.ok) return err({ kind: "answers", problems: checked.error });
