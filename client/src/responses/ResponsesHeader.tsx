@@ -18,10 +18,14 @@ interface ResponsesHeaderProps {
   /** Undefined until it is known. */
   readonly form: AnsweredForm | undefined;
   readonly isLive: boolean;
+  /** Only apps have people of their own. */
+  readonly isApp: boolean;
 }
 
 /** Header of the responses: the form's name, tabs, and whether the data is up to date. */
-export function ResponsesHeader({ projectId, name, publication, tab, form, isLive }: ResponsesHeaderProps) {
+export function ResponsesHeader(props: ResponsesHeaderProps) {
+  const { projectId, name, publication, tab, form, isLive, isApp } = props;
+  const tabs = Object.entries(RESPONSE_TABS).filter(([value]) => value !== "people" || isApp);
   const part = tab === "table" ? "Responses" : RESPONSE_TABS[tab];
   usePageTitle(name === "Responses" ? undefined : `${name} · ${part}`);
   return (
@@ -35,13 +39,13 @@ export function ResponsesHeader({ projectId, name, publication, tab, form, isLiv
         <span className="grow" />
         <a className="btn" href={projectPath(projectId)}>
           <Icon name="square-pen" />
-          Edit form
+          {isApp ? "Edit app" : "Edit form"}
         </a>
         {form?.path !== undefined && <CopyLink path={form.path} />}
       </div>
       <div className="rs-tabs">
         <nav className="tabs" aria-label="Responses">
-          {Object.entries(RESPONSE_TABS).map(([value, label]) => (
+          {tabs.map(([value, label]) => (
             <a
               key={value}
               href={value === "table" ? responsesPath(projectId) : `${responsesPath(projectId)}/${value}`}

@@ -21,6 +21,8 @@ const IntegrationsTab = deferPart(
   async () => (await import("./integrations/IntegrationsTab.tsx")).IntegrationsTab,
 );
 
+const PeopleTab = deferPart(async () => (await import("./people/PeopleTab.tsx")).PeopleTab);
+
 // Responses can have fields of any type.
 registerWidgets(WIDGETS);
 
@@ -44,6 +46,7 @@ export function ResponsesPage({ me, projectId, project, place }: ResponsesPagePr
         <ResponsesHeader
           {...{ projectId, name, form, isLive }}
           tab={place.tab}
+          isApp={isApp(project, place)}
           publication={project?.publication}
         />
         <PlanFullBanner plan={form?.plan} />
@@ -56,6 +59,11 @@ export function ResponsesPage({ me, projectId, project, place }: ResponsesPagePr
       {isImporting && <OpenImport {...{ projectId, form }} onClose={() => setImporting(false)} />}
     </>
   );
+}
+
+/** True for the responses to an app; its own address is enough before the project is known. */
+function isApp(project: ProjectSummary | undefined, { tab }: ResponsesPlace): boolean {
+  return project?.kind === "app" || tab === "people";
 }
 
 interface OpenImportProps {
@@ -78,6 +86,7 @@ interface ShownTabProps extends Omit<ResponsesPageProps, "project">, FormWaiting
 function ShownTab(props: ShownTabProps) {
   const { me, projectId, place, form, isLive, error, onRetry, onImport } = props;
   const { tab, openId } = place;
+  if (tab === "people") return <PeopleTab projectId={projectId} />;
   if (tab === "integrations") return <IntegrationsTab projectId={projectId} plan={form?.plan.name} />;
   if (form === undefined) return <FormWaiting error={error} onRetry={onRetry} />;
   if (tab === "summary") return <SummaryTab projectId={projectId} form={form} />;

@@ -1,5 +1,10 @@
 /** Tabs of the responses page, by their names in its address. */
-export const RESPONSE_TABS = { table: "Table", summary: "Summary", integrations: "Integrations" } as const;
+export const RESPONSE_TABS = {
+  table: "Table",
+  summary: "Summary",
+  people: "People",
+  integrations: "Integrations",
+} as const;
 
 /** Name of a tab. */
 export type ResponseTab = keyof typeof RESPONSE_TABS;
