@@ -15,6 +15,7 @@ export { duplicateScreen } from "./screens/duplicateScreen.ts";
 export { moveScreen } from "./screens/moveScreen.ts";
 export { moveToScreen } from "./screens/moveToScreen.ts";
 export { placeScreens } from "./screens/placeScreens.ts";
+export { deleteAppRole, setAppRole, setScreenAccess, setSignUp } from "./screens/setAppAccess.ts";
 export { freeRoute, setHome } from "./screens/setHome.ts";
 export { groupWidgets, ungroupWidgets } from "./order/groupWidgets.ts";
 export { fixLayout } from "./layout/fixLayout.ts";

@@ -72,13 +72,14 @@ it("an app has no screen that its address, its home or its visitors do not reach
       parameters: [{ id: "p", name: "id", kind: "text" as const, order: 1 }],
       record: { source: "s", param: "gone" },
     },
-    { id: "c", name: "Payroll", route: "/payroll", access: "signedIn" as const },
+    { id: "c", name: "Payroll", route: "/payroll", access: "roles" as const, roles: ["gone"] },
+    { id: "d", name: "Tours", route: "/tours", access: "signedIn" as const },
   ];
   expect(titles("screens", [], { kind: "app", screens, home: "lost" })).toEqual([
     "The app begins with a screen that is gone",
     "The route of “Order” has no place for id",
     "“Order” shows a row, and its address does not say which",
-    "Nobody can open “Payroll” yet",
+    "Nobody can open “Payroll”",
   ]);
   const whole = projectDocument.parse({
     name: "App",

@@ -1,7 +1,7 @@
 import type { MovedScreen } from "@formweave/schema/doc";
 import type { ProjectDocument, Screen } from "@formweave/schema/model";
 import { listRouteParameters } from "@formweave/schema/routes";
-import { findAppHome, groupByScreen, isOpenToEverybody } from "@formweave/schema/screens";
+import { findAppHome, groupByScreen, readScreenAccess } from "@formweave/schema/screens";
 import { cut } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 
@@ -19,7 +19,7 @@ export function checkScreens(
     ...lostHome(document),
     ...looseWidgets(document),
     ...document.screens.flatMap(strayParameters),
-    ...document.screens.filter((screen) => !isOpenToEverybody(document, screen)).map(describeClosed),
+    ...document.screens.filter((screen) => isClosedToAll(document, screen)).map(describeClosed),
   ];
 }
 
@@ -78,11 +78,19 @@ function strayParameters(screen: Screen): readonly FormProblem[] {
   return [...outside, problem(`record:${id}`, title, "The value that named the row is gone.")];
 }
 
+/** True for a screen that is for roles, none of which the app has. */
+function isClosedToAll(document: ProjectDocument, screen: Screen): boolean {
+  const { roles = [] } = document;
+  return (
+    readScreenAccess(document, screen) === "roles" && !roles.some(({ id }) => screen.roles?.includes(id))
+  );
+}
+
 function describeClosed(screen: Screen): FormProblem {
   return problem(
     `access:${screen.id}`,
-    `Nobody can open ${quote(screen)} yet`,
-    "It is for people who sign in to the app, and signing in is not possible yet. Others see a closed door.",
+    `Nobody can open ${quote(screen)}`,
+    "It is for roles, and none is chosen. Choose in the panel of the canvas which roles open it.",
   );
 }
 

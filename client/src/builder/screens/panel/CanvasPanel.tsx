@@ -1,5 +1,7 @@
 import { useScreens, useScreensState, useShownScreen } from "#builder/screenFields/useScreens.ts";
 import { useStore } from "#lib/createStore.ts";
+import { AccountsSection } from "./access/AccountsSection.tsx";
+import { ScreenAccessSection } from "./access/ScreenAccessSection.tsx";
 import { CanvasSettings } from "./CanvasSettings.tsx";
 import { LinksSection } from "./LinksSection.tsx";
 import { NavigationSection } from "./NavigationSection.tsx";
@@ -21,6 +23,8 @@ export function CanvasPanel() {
       <div className="screens-scroll">
         <ScreenTable chosenId={chosen?.id} />
         {chosen !== undefined && <ScreenDetails key={chosen.id} screen={chosen} />}
+        {chosen !== undefined && <ScreenAccessSection key={`access:${chosen.id}`} screen={chosen} />}
+        {screens.length > 0 && <AccountsSection />}
         {screens.length > 0 && <LinksSection chosen={chosen} />}
         {screens.length > 0 && <NavigationSection />}
         <CanvasSettings />
