@@ -96,6 +96,7 @@ export const SERVER_ROWS = {
   ],
   SCREEN_CLOSED: [403, "This page is only for some people. Ask whoever sent you here for access"],
   APP_BLOCKED: [403, "This account is blocked. Ask whoever runs this app"],
+  APP_PROVIDER_OFF: [409, "Signing in with {name} is not set up here. Use your email address and password"],
   APP_SIGN_UP_CLOSED: [403, "Nobody can make an account here"],
   APP_SIGN_UP_INVITED: [403, "Accounts are by invitation here. Ask whoever runs this app"],
   APP_EMAIL_TAKEN: [409, "There is an account with this email already. Sign in"],

@@ -17,11 +17,9 @@ import type { ResponsesPlace } from "./responsesPlace.ts";
 import "#styles/shell.css";
 import "./responses.css";
 
-const IntegrationsTab = deferPart(
-  async () => (await import("./integrations/IntegrationsTab.tsx")).IntegrationsTab,
-);
+const IntegrationsTab = deferPart(async () => (await import("./lateTabs.ts")).IntegrationsTab);
 
-const PeopleTab = deferPart(async () => (await import("./people/PeopleTab.tsx")).PeopleTab);
+const PeopleTab = deferPart(async () => (await import("./lateTabs.ts")).PeopleTab);
 
 // Responses can have fields of any type.
 registerWidgets(WIDGETS);

@@ -23,6 +23,8 @@ export const ACCOUNT_REFUSALS = {
     "إذا كان هناك حساب بهذا العنوان، فإن رابط اختيار كلمة مرور أخرى في طريقه إليه.",
   "Email or password is wrong": "البريد الإلكتروني أو كلمة المرور غير صحيحة",
   "This account is blocked. Ask whoever runs this app": "هذا الحساب محظور. اسأل من يدير هذا التطبيق",
+  "Signing in with {name} is not set up here. Use your email address and password":
+    "تسجيل الدخول عبر {name} غير معدّ هنا. استخدم بريدك الإلكتروني وكلمة المرور",
   "Nobody can make an account here": "لا يمكن لأحد إنشاء حساب هنا",
   "Accounts are by invitation here. Ask whoever runs this app":
     "الحسابات هنا بالدعوة فقط. اسأل من يدير هذا التطبيق",

@@ -24,6 +24,8 @@ export const ACCOUNT_REFUSALS = {
   "Email or password is wrong": "E-Mail-Adresse oder Passwort ist falsch",
   "This account is blocked. Ask whoever runs this app":
     "Dieses Konto ist gesperrt. Fragen Sie die Betreiber dieser App",
+  "Signing in with {name} is not set up here. Use your email address and password":
+    "Die Anmeldung mit {name} ist hier nicht eingerichtet. Verwenden Sie E-Mail-Adresse und Passwort",
   "Nobody can make an account here": "Hier kann niemand ein Konto anlegen",
   "Accounts are by invitation here. Ask whoever runs this app":
     "Konten gibt es hier nur auf Einladung. Fragen Sie die Betreiber dieser App",

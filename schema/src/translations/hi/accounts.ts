@@ -23,6 +23,8 @@ export const ACCOUNT_REFUSALS = {
     "अगर इस पते का कोई खाता है, तो नया पासवर्ड चुनने का लिंक उस पर भेजा जा रहा है।",
   "Email or password is wrong": "ईमेल या पासवर्ड गलत है",
   "This account is blocked. Ask whoever runs this app": "यह खाता रोक दिया गया है। इस ऐप को चलाने वाले से पूछें",
+  "Signing in with {name} is not set up here. Use your email address and password":
+    "{name} से साइन इन करना यहाँ सेट नहीं है। अपना ईमेल पता और पासवर्ड इस्तेमाल करें",
   "Nobody can make an account here": "यहाँ कोई खाता नहीं बना सकता",
   "Accounts are by invitation here. Ask whoever runs this app":
     "यहाँ खाते केवल आमंत्रण से बनते हैं। इस ऐप को चलाने वाले से पूछें",

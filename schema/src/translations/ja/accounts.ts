@@ -24,6 +24,8 @@ export const ACCOUNT_REFUSALS = {
   "Email or password is wrong": "メールアドレスまたはパスワードが違います",
   "This account is blocked. Ask whoever runs this app":
     "このアカウントは停止されています。このアプリの管理者にお問い合わせください",
+  "Signing in with {name} is not set up here. Use your email address and password":
+    "{name}でのログインは設定されていません。メールアドレスとパスワードをご利用ください",
   "Nobody can make an account here": "ここではアカウントを作成できません",
   "Accounts are by invitation here. Ask whoever runs this app":
     "アカウントは招待制です。このアプリの管理者にお問い合わせください",

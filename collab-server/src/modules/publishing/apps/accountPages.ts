@@ -181,7 +181,7 @@ interface Shown {
 }
 
 /** Shows a form, again as it was typed but for passwords where it was refused. */
-async function showAccount(
+export async function showAccount(
   { services, frame }: FormPageDeps,
   call: PageCall,
   app: OpenedApp,

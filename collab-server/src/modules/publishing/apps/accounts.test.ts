@@ -133,6 +133,20 @@ describe("a sign-in without script", () => {
     expect((await app.get("/tours/7", cookie)).status).toBe(200);
   });
 
+  it("is what the addresses of the builder's sign-in mean in an app, and says which provider is not set up", async () => {
+    expect((await app.get("/api/auth/signin")).headers.get("location")).toBe(`${app.base}/_signin`);
+    const google = await app.get("/api/auth/google");
+    expect([google.status, await readPageData(google)]).toMatchObject([
+      409,
+      {
+        form: "signin",
+        to: app.base,
+        problems: { "": expect.stringContaining("with Google is not set up") },
+      },
+    ]);
+    expect((await app.get("/api/auth/evil%3Cb%3E")).status).toBe(404);
+  });
+
   it("is slowed for an address that is guessed at, and not for another one", async () => {
     await app.join(EMAIL);
     await app.join("other@example.com");

@@ -28,7 +28,8 @@ import { giveCookie } from "../publications/giveCookie.ts";
 import { submit } from "../submit/submit.ts";
 import { composeAppNotice } from "../formPages/composeApp.ts";
 import { findOwnNotFound, findScreen, isClosedPath, readRoutedScreens } from "../formPages/findScreen.ts";
-import { readAddress, readWanted, redirect, showClosed } from "./appCalls.ts";
+import { showAccount } from "./accountPages.ts";
+import { readAddress, readMeantWay, readWanted, redirect, showClosed } from "./appCalls.ts";
 import { openApp, type OpenedApp } from "../formPages/openApp.ts";
 
 /** Page routes of published apps: each address below the app is a screen; segments that begin with `_` are ours. */
@@ -146,9 +147,17 @@ function leadOn(
   opened: OpenedApp,
   failure: Failure,
 ): Promise<PageAnswer> {
-  if (failure.code !== "SCREEN_SIGN_IN") return showMissing(deps, call, opened, failure);
-  const query = new URLSearchParams({ to: readAddress(call) });
-  return redirect(`${appBase(call.param("slug"))}/_signin?${query.toString()}`);
+  const address = readAddress(call);
+  const base = appBase(call.param("slug"));
+  if (failure.code === "SCREEN_SIGN_IN") {
+    const query = new URLSearchParams({ to: address });
+    return redirect(`${base}/_signin?${query.toString()}`);
+  }
+  const meant = failure.code === "SCREEN_MISSING" ? readMeantWay(address) : undefined;
+  if (meant?.kind === "form") return redirect(`${base}/_${meant.form}`);
+  if (meant === undefined) return showMissing(deps, call, opened, failure);
+  const isOff = serverFailure("APP_PROVIDER_OFF", { name: meant.name });
+  return showAccount(deps, call, opened, { form: "signin", failure: isOff });
 }
 
 /** Responds with the app's own screen for addresses that lead nowhere, else with ours; nothing of a screen that is not for its caller. */
