@@ -5,7 +5,7 @@ import { startPublishing, type PublishingRig } from "../publishingRig.ts";
 import type { TestServerOptions } from "../startServer.ts";
 
 /** Roles of the app of the rig. */
-export const APP_ROLES = [
+const APP_ROLES = [
   { id: "driver", name: "Driver", order: 1 },
   { id: "boss", name: "Boss", order: 2 },
 ];
