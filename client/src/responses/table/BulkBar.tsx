@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import { Popover } from "#ui/menus/Popover.tsx";
 import { TagPicker } from "#responses/TagPicker.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
-import type { Choice } from "./useChoice.ts";
+import type { Choice } from "#ui/grid/useChoice.ts";
 
 interface BulkBarProps {
   readonly form: AnsweredForm;

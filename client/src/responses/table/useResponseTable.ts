@@ -12,7 +12,7 @@ import { responsePath } from "#lib/router/paths.ts";
 import { showToast } from "#ui/toasts/toast.tsx";
 import { arrangeColumns } from "./shownColumns.ts";
 import { PLAIN_LOOK, useTableLook } from "./tableLook.ts";
-import { useChoice, type Choice } from "./useChoice.ts";
+import { useChoice, type Choice } from "#ui/grid/useChoice.ts";
 import { useTableRows } from "./useTableRows.ts";
 
 /** The table of responses: its settings and its selection. */

@@ -6,8 +6,9 @@ import type { ResponseRowActions } from "./GridRow.tsx";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { changeColumns } from "#responses/table/changeColumns.ts";
 import type { ShownColumn } from "#responses/table/shownColumns.ts";
-import type { Choice } from "#responses/table/useChoice.ts";
-import type { GridItem } from "./useGridWindow.ts";
+import type { Choice } from "#ui/grid/useChoice.ts";
+import { countPassed } from "#ui/grid/countPassed.ts";
+import type { GridItem } from "#ui/grid/useGridWindow.ts";
 import type { TableRows } from "#responses/table/useTableRows.ts";
 
 interface GridHeaderProps {
@@ -63,7 +64,7 @@ export const GridHeader = memo(function Headings(props: GridHeaderProps) {
             onActive={() => actions.go({ row: -1, column: item.index + 1 })}
             onMove={(by) => onLook({ columns: changeColumns.move(all, column.key, by) })}
             onDrop={(dx) =>
-              onLook({ columns: changeColumns.move(all, column.key, columnsPast(columns, item.index, dx)) })
+              onLook({ columns: changeColumns.move(all, column.key, countPassed(columns, item.index, dx)) })
             }
             onResize={(width) => onLook({ columns: changeColumns.resize(all, column.key, width) })}
             onHide={() => onLook({ columns: changeColumns.show(all, column.key, false) })}
@@ -73,16 +74,3 @@ export const GridHeader = memo(function Headings(props: GridHeaderProps) {
     </div>
   );
 });
-
-/** Returns the number of columns that a dragged one passes, `dx` px from its place: each whose middle it reaches. */
-function columnsPast(columns: readonly ShownColumn[], from: number, dx: number): number {
-  const step = Math.sign(dx);
-  let [past, left] = [0, Math.abs(dx)];
-  for (let at = from + step; at >= 0 && at < columns.length; at += step) {
-    const width = columns[at]?.width ?? 0;
-    if (left < width / 2) break;
-    left -= width;
-    past += step;
-  }
-  return past;
-}

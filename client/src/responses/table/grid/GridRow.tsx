@@ -6,8 +6,8 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { describeReceived } from "#responses/table/describeReceived.ts";
 import { ResponseCell } from "#responses/table/ResponseCell.tsx";
 import type { ShownColumn } from "#responses/table/shownColumns.ts";
-import type { GridItem } from "./useGridWindow.ts";
-import type { CellPosition } from "./useGridKeys.ts";
+import type { GridItem } from "#ui/grid/useGridWindow.ts";
+import type { CellPosition } from "#ui/grid/useGridKeys.ts";
 
 interface GridRowProps {
   readonly index: number;

@@ -7,8 +7,8 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menus/Menu.tsx";
 import type { ShownColumn } from "#responses/table/shownColumns.ts";
 import { findDirection, nextSort, findSortKey } from "#responses/table/sorting.ts";
-import type { GridItem } from "./useGridWindow.ts";
-import { usePull } from "./usePull.ts";
+import type { GridItem } from "#ui/grid/useGridWindow.ts";
+import { usePull } from "#ui/grid/usePull.ts";
 
 interface HeaderCellProps {
   readonly column: ShownColumn;

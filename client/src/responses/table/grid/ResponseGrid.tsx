@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { AnsweredForm, ResponseLook } from "@formweave/schema/responses";
 import { GridHeader } from "./GridHeader.tsx";
 import { GridRow, type ResponseRowActions } from "./GridRow.tsx";
-import type { Choice } from "#responses/table/useChoice.ts";
+import type { Choice } from "#ui/grid/useChoice.ts";
 import { fieldsByRelease, type ShownColumn } from "#responses/table/shownColumns.ts";
-import { useGridKeys } from "./useGridKeys.ts";
-import { useGridWindow } from "./useGridWindow.ts";
+import { useGridKeys } from "#ui/grid/useGridKeys.ts";
+import { useGridWindow } from "#ui/grid/useGridWindow.ts";
 import type { TableRows } from "#responses/table/useTableRows.ts";
 
 /** Height of a row, and of the headings above them, px. */

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { ResponseRow } from "@formweave/schema/responses";
 
-/** The selected responses. */
+/** The selected rows. */
 export interface Choice {
   readonly ids: ReadonlySet<string>;
-  /** True when all matching responses are selected, including those not loaded yet. */
+  /** True when all matching rows are selected, including those not loaded yet. */
   readonly isAll: boolean;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string, index?: number) => void;
@@ -18,7 +17,7 @@ export interface Choice {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Keeps the selection while the table is open. */
-export function useChoice(rowAt: (index: number) => ResponseRow | undefined): Choice {
+export function useChoice(rowAt: (index: number) => { readonly id: string } | undefined): Choice {
   const [{ ids, isAll, from }, set] = useState({ ids: NONE, isAll: false, from: 0 });
   return {
     ids,

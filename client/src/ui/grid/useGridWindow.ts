@@ -1,6 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect } from "react";
-import type { ShownColumn } from "#responses/table/shownColumns.ts";
 
 /** Rows rendered above and below the view. */
 const OVERSCAN = 8;
@@ -16,7 +15,8 @@ export interface GridItem {
 
 interface GridSize {
   readonly total: number;
-  readonly columns: readonly ShownColumn[];
+  /** Widths of the columns, px. */
+  readonly columns: readonly { readonly width: number }[];
   /** Sizes of a row, of the headings, and of the fixed columns, px. */
   readonly rowHeight: number;
   readonly headerHeight: number;
