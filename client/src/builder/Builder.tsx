@@ -18,7 +18,7 @@ import type { Panels } from "./panels/usePanels.ts";
 import { useShell } from "./shell/useShell.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
 
-const Diagram = defer(async () => (await import("./diagram/Diagram.tsx")).Diagram);
+const OtherView = defer(async () => (await import("./OtherView.tsx")).OtherView);
 const AllScreens = defer(async () => (await import("#builder/screens/overview/AllScreens.tsx")).AllScreens);
 const PanelEdges = defer(async () => (await import("./panels/PanelEdges.tsx")).PanelEdges);
 
@@ -69,18 +69,12 @@ interface StageProps extends AreaProps {
   readonly drawing: number;
 }
 
-/** The canvas, the overview of all screens, or the diagram of an app, with everything that floats above it. */
+/** The canvas, the overview of all screens, or another view, with everything that floats above it. */
 function Stage({ drawing, shell }: StageProps) {
   const { paletteDrag } = shell;
   const isOverview = useStore(useCanvas().screens.shown, ({ kind }) => kind === "all");
-  if (useBuilderView() === "diagram") {
-    return (
-      <main className="builder-canvas" aria-label="Diagram">
-        <Diagram />
-        <Overlays layer="canvas" shell={shell} />
-      </main>
-    );
-  }
+  const view = useBuilderView();
+  if (view !== "canvas") return <OtherView view={view} shell={shell} />;
   return (
     <main className="builder-canvas" aria-label="Canvas">
       {isOverview ? (

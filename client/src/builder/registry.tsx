@@ -5,6 +5,7 @@ import { BANNERS } from "./banners/area.tsx";
 import { CHECKS } from "./checks/area.tsx";
 import { COLLABORATION, SERVER_MESSAGES } from "./collaboration/area.tsx";
 import { COMMENTS } from "./comments/area.tsx";
+import { DATA } from "./data/area.tsx";
 import { DIAGRAM } from "./diagram/area.tsx";
 import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
 import { INBOX } from "./inbox/area.tsx";
@@ -39,6 +40,7 @@ export const AREAS: readonly BuilderArea[] = [
   SCREENS,
   LOGIC,
   THEME,
+  DATA,
   COMMENTS,
   COLLABORATION,
   CHECKS,

@@ -164,6 +164,12 @@ const CATALOGUE = {
     icon: "swatch-book",
     words: "look colors style design accent font preset dark brand logo tab",
   },
+  data: {
+    title: "Go to data",
+    group: "Navigation",
+    icon: "database",
+    words: "tables sources rows columns csv database tab",
+  },
   collaboration: {
     title: "Go to collaboration",
     group: "Navigation",

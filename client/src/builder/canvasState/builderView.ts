@@ -4,8 +4,8 @@ import { createStore, useStore, type Store } from "#lib/createStore.ts";
 import { tabStore } from "#lib/keyStore.ts";
 import { getCanvas } from "./canvasState.ts";
 
-/** Views of an app: its screens on the canvas, and the diagram of the links between them. */
-export type BuilderView = "canvas" | "diagram";
+/** Views of a project: its screens on the canvas, the diagram of the links between those of an app, the rows of a table. */
+export type BuilderView = "canvas" | "diagram" | "table";
 
 /** The zoom of the diagram, with the ways to change it. */
 export interface DiagramZoom {
@@ -14,9 +14,9 @@ export interface DiagramZoom {
   readonly fit: () => void;
 }
 
-/** This person's view of an app in this tab. */
+/** This person's view of a project in this tab. */
 interface BuilderViews {
-  /** The chosen view; forms are always shown on the canvas. */
+  /** The chosen view; forms have no diagram. */
   readonly chosen: Store<BuilderView>;
   /** Set while the diagram is shown. */
   readonly diagramZoom: Store<DiagramZoom | null>;
@@ -49,5 +49,5 @@ export function useBuilderView(): BuilderView {
   const session = useEditor();
   const chosen = useStore(getBuilderViews(session).chosen, (view) => view);
   const isApp = useStore(session.store.meta, ({ kind }) => kind === "app");
-  return isApp ? chosen : "canvas";
+  return isApp || chosen === "table" ? chosen : "canvas";
 }

@@ -13,6 +13,11 @@ export function ViewSwitch() {
   const session = useEditor();
   const view = useBuilderView();
   return (
-    <Segmented label="View" value={view} options={OPTIONS} onChange={(next) => showView(session, next)} />
+    <Segmented
+      label="View"
+      value={view === "table" ? undefined : view}
+      options={OPTIONS}
+      onChange={(next) => showView(session, next)}
+    />
   );
 }

@@ -8,11 +8,13 @@ interface OverlaysProps extends AreaProps {
 
 /** The content of areas in one layer above the canvas. */
 export function Overlays({ layer, shell }: OverlaysProps) {
-  const isDiagram = useBuilderView() === "diagram";
+  const view = useBuilderView();
   const overlays = useAreas().overlays.filter(
     (overlay) =>
-      overlay.layer === layer && (layer !== "canvas" || !isDiagram || overlay.isOnDiagram === true),
+      overlay.layer === layer && (layer !== "canvas" || view === "canvas" || overlay.isOnDiagram === true),
   );
+  // A table is on no screen.
+  if (layer === "strip" && view === "table") return null;
   // The areas never change their order.
   return overlays.map(({ Component }, index) => <Component key={index} shell={shell} />);
 }

@@ -1,0 +1,193 @@
+import type { Failure, Result } from "@formweave/schema";
+import type { RowConflict, TableRow } from "@formweave/schema/data";
+import { sameJson } from "@formweave/schema/doc";
+import type { Json } from "@formweave/schema/model";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { createRowHistory, type RowHistory, type RowStep } from "./rowHistory.ts";
+
+/** A new value of one cell; `rev` is that of the row as its author saw it. */
+export interface CellEdit {
+  readonly rowId: string;
+  readonly rev: number;
+  readonly field: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+/** A cell that somebody else changed while this person typed, with both values. */
+export interface CellConflict extends RowConflict {
+  readonly rowId: string;
+  /** Rev of the row with the other value. */
+  readonly rev: number;
+}
+
+/** Calls on the rows of one table; `api/tables.ts` without its address. */
+export interface RowCalls {
+  create(rows: readonly AddedRow[]): Promise<Result<readonly TableRow[], Failure>>;
+  change(
+    rowId: string,
+    change: { readonly rev: number; readonly values: Record<string, Json> },
+  ): Promise<Result<{ readonly row: TableRow; readonly conflicts: readonly RowConflict[] }, Failure>>;
+  delete(ids: readonly string[]): Promise<Result<unknown, Failure>>;
+  /** Brings a deleted row back. */
+  restore(rowId: string): Promise<Result<unknown, Failure>>;
+  /** Fetches again what is shown. */
+  refetch(): void;
+  /** Shows the present state of a row. */
+  show(row: TableRow): void;
+}
+
+export interface AddedRow {
+  readonly id: string;
+  readonly values: Record<string, Json>;
+}
+
+/** Values that are on their way to the server, by row and field. */
+export type PendingValues = ReadonlyMap<string, Readonly<Record<string, Json>>>;
+
+/** Most calls at once. */
+const AT_ONCE = 4;
+
+/** Writes of this person into one table, each of which can be undone. */
+export class TableWrites {
+  readonly pending: Store<PendingValues> = createStore<PendingValues>(new Map());
+  readonly conflicts: Store<readonly CellConflict[]> = createStore<readonly CellConflict[]>([]);
+  readonly history: RowHistory = createRowHistory();
+  readonly #calls: RowCalls;
+  readonly #report: (refusal: Failure) => void;
+  /** The last write of each row: the next one waits for it. */
+  readonly #lines = new Map<string, Promise<unknown>>();
+
+  /** Creates the writes of a table; `report` shows a refusal. */
+  constructor(calls: RowCalls, report: (refusal: Failure) => void) {
+    this.#calls = calls;
+    this.#report = report;
+  }
+
+  async changeCells(edits: readonly CellEdit[]): Promise<void> {
+    const changed = edits.filter(({ before, after }) => !sameJson(before, after));
+    if (changed.length > 0) this.history.add(this.#invert(await this.#write(changed)));
+  }
+
+  /** Adds rows; false when they were refused. */
+  async addRows(rows: readonly AddedRow[]): Promise<boolean> {
+    const isDone = await this.#settle(this.#calls.create(rows));
+    if (isDone) this.history.add(this.#undoCreation(rows.map(({ id }) => id)));
+    return isDone;
+  }
+
+  async deleteRows(ids: readonly string[]): Promise<void> {
+    if (await this.#settle(this.#calls.delete(ids))) this.history.add(this.#undoDeletion(ids));
+  }
+
+  /** Writes the refused value of a conflict over the other one, or drops it. */
+  async resolve(conflict: CellConflict, keep: "mine" | "theirs"): Promise<void> {
+    this.conflicts.set((known) => known.filter((each) => each !== conflict));
+    const { rowId, rev, field, now, refused } = conflict;
+    if (keep === "mine") await this.changeCells([{ rowId, rev, field, before: now, after: refused }]);
+  }
+
+  /** Writes cells, several rows at once; returns the edits that were taken, each with the rev of its row after it. */
+  async #write(edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
+    this.pending.set((known) => withPending(known, edits));
+    const byRow = Map.groupBy(edits, ({ rowId }) => rowId);
+    const written = await runSome([...byRow], AT_ONCE, ([rowId, all]) => this.#writeInTurn(rowId, all));
+    this.pending.set((known) => withoutPending(known, edits));
+    this.#calls.refetch();
+    return written.flat();
+  }
+
+  #writeInTurn(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
+    const turn = (this.#lines.get(rowId) ?? Promise.resolve()).then(() => this.#writeRow(rowId, edits));
+    this.#lines.set(rowId, turn);
+    return turn;
+  }
+
+  async #writeRow(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
+    const values = Object.fromEntries(edits.map(({ field, after }) => [field, after]));
+    const done = await this.#calls.change(rowId, { rev: Math.min(...edits.map(({ rev }) => rev)), values });
+    if (!done.ok) {
+      this.#report(done.error);
+      return [];
+    }
+    const { row, conflicts } = done.value;
+    this.#calls.show(row);
+    if (conflicts.length > 0) this.conflicts.set((known) => withConflicts(known, row, conflicts));
+    const refused = new Set(conflicts.map(({ field }) => field));
+    return edits.filter(({ field }) => !refused.has(field)).map((edit) => ({ ...edit, rev: row.rev }));
+  }
+
+  #invert(edits: readonly CellEdit[]): RowStep | undefined {
+    if (edits.length === 0) return undefined;
+    return async () => {
+      const back = edits.map((edit) => ({ ...edit, before: edit.after, after: edit.before }));
+      return this.#invert(await this.#write(back));
+    };
+  }
+
+  #undoDeletion(ids: readonly string[]): RowStep {
+    return async () => ((await this.#restore(ids)) ? this.#undoCreation(ids) : undefined);
+  }
+
+  #undoCreation(ids: readonly string[]): RowStep {
+    return async () => ((await this.#settle(this.#calls.delete(ids))) ? this.#undoDeletion(ids) : undefined);
+  }
+
+  async #restore(ids: readonly string[]): Promise<boolean> {
+    const all = await runSome(ids, AT_ONCE, (id) => this.#settle(this.#calls.restore(id)));
+    return all.every(Boolean);
+  }
+
+  /** Reports a refusal, and fetches again what is shown; true when a call succeeded. */
+  async #settle(call: Promise<Result<unknown, Failure>>): Promise<boolean> {
+    const done = await call;
+    if (!done.ok) this.#report(done.error);
+    this.#calls.refetch();
+    return done.ok;
+  }
+}
+
+function withConflicts(
+  known: readonly CellConflict[],
+  { id, rev }: TableRow,
+  found: readonly RowConflict[],
+): readonly CellConflict[] {
+  const isSame = (each: CellConflict) => each.rowId === id && found.some(({ field }) => field === each.field);
+  return [...known.filter((each) => !isSame(each)), ...found.map((each) => ({ ...each, rowId: id, rev }))];
+}
+
+function withPending(known: PendingValues, edits: readonly CellEdit[]): PendingValues {
+  const next = new Map(known);
+  for (const { rowId, field, after } of edits) next.set(rowId, { ...next.get(rowId), [field]: after });
+  return next;
+}
+
+/** Drops values that have arrived, but for cells that were written again meanwhile. */
+function withoutPending(known: PendingValues, edits: readonly CellEdit[]): PendingValues {
+  const next = new Map(known);
+  for (const { rowId, field, after } of edits) {
+    const { [field]: value, ...others } = next.get(rowId) ?? {};
+    if (value !== after) continue;
+    if (Object.keys(others).length === 0) next.delete(rowId);
+    else next.set(rowId, others);
+  }
+  return next;
+}
+
+/** Runs a task for each item, a few at once; the results are in the order of the items. */
+async function runSome<Item, Outcome>(
+  items: readonly Item[],
+  most: number,
+  task: (item: Item) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) outcomes[at] = await task(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, work));
+  return outcomes;
+}
