@@ -29,8 +29,8 @@ export function AppFrame({ shell, current, address, children }: AppFrameProps) {
         </a>
         {navigation.length > 1 && <Navigation shell={shell} current={current} />}
         <main id="screen" className="rt-app-main" tabIndex={-1}>
-            {address !== undefined && <AccountBar shell={shell} address={address} />}
-            {children}
+          {address !== undefined && <AccountBar shell={shell} address={address} />}
+          {children}
         </main>
       </div>
     </div>

@@ -1,9 +1,10 @@
+import type { Database } from "better-sqlite3";
 import { resolveMigrationsFolder, openDatabase } from "@formweave/data/sqlite";
 import type { SourceField } from "@formweave/schema/model";
-import { createHandClock } from "../handClock.ts";
-import { createJobs } from "../../modules/platform/jobs/store.ts";
+import { createHandClock, type HandClock } from "../handClock.ts";
+import { createJobs, type Jobs } from "../../modules/platform/jobs/store.ts";
 import { createPlanLimits } from "../../modules/platform/plans/planLimits.ts";
-import { createTableStores } from "../../modules/tables/services.ts";
+import { createTableStores, type TableStores } from "../../modules/tables/services.ts";
 import type { RowAuthor, TableScope, TableWriting } from "../../modules/tables/rows/tableScope.ts";
 
 /** Columns of a table of people. */
@@ -26,8 +27,17 @@ function writer(userId: string): RowAuthor {
   return { userId, personId: null, name: null };
 }
 
+/** Stores of tables with what moves them. */
+interface TablesRig extends TableStores {
+  readonly db: Database;
+  readonly clock: HandClock;
+  readonly jobs: Jobs;
+  /** Deletes all rows and their history. */
+  clear(): void;
+}
+
 /** Stores of tables over an empty database, on a clock that is moved by hand. */
-export function openTables() {
+export function openTables(): TablesRig {
   const db = openDatabase(":memory:", resolveMigrationsFolder("app"));
   db.exec(`INSERT INTO organizations (id, name, plan, created_at) VALUES ('o', 'O', 'enterprise', 0);
     INSERT INTO users (id, email, name, password_hash, color, created_at) VALUES ('ada', 'ada@x.de', 'Ada', '', 1, 0),
@@ -38,7 +48,7 @@ export function openTables() {
   const planLimits = createPlanLimits(db, clock.now);
   const jobs = createJobs(db, clock.now);
   const stores = createTableStores(db, { now: clock.now, planLimits, jobs });
-  const clear = () => db.exec("DELETE FROM app_rows; DELETE FROM app_changes; DELETE FROM app_tables");
+  const clear = () => void db.exec("DELETE FROM app_rows; DELETE FROM app_changes; DELETE FROM app_tables");
   return { db, clock, jobs, ...stores, clear };
 }
 

@@ -45,7 +45,7 @@ export function LiveApp({ scale, scheme, onAnnounce, translate = keepWords }: Li
       dir={pageDirection({ language, name: form.name })}
       style={{ width, zoom: scale }}
     >
-      <AppFrame shell={app} current={state.screenId}>
+      <AppFrame shell={app} current={state.screenId} address={undefined}>
         {shown === undefined || isOpenToEverybody(form, shown) ? (
           <LiveScreen key={app.screen.address} {...{ app, kept, host, onAnnounce }} />
         ) : (
