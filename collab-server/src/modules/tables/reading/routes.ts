@@ -28,10 +28,11 @@ function queryRows(services: TableServices): Route {
     async run({ project, input: query, param }) {
       const table = await findTable(services, project.id, param("tableId"));
       if (!table.ok) return table;
-      const { id: tableId, fields } = table.value;
-      const scope = { projectId: project.id, environment: query.environment, tableId };
-      services.tableIndexing.follow(scope, fields);
-      return ok(await services.rowReader.page({ projectId: project.id, tableId, fields, query }));
+      const source = table.value;
+      const scope = { projectId: project.id, environment: query.environment, tableId: source.id };
+      services.tableIndexing.follow(scope, source.fields);
+      const asking = { projectId: project.id, actor: { kind: "team" }, now: services.now() } as const;
+      return services.rowReader.page({ ...asking, source, query });
     },
   });
 }

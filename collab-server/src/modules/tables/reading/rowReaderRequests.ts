@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { z } from "zod";
 import { exportRows, rowExportQuestion } from "./exportRows.ts";
-import { pageQuestion, readRowPage } from "./rowReader.ts";
+import { readRowPage, rowPageQuestion } from "./rowReader.ts";
 
 /** Requests to the thread that reads rows. */
 export type RowReaderRequest = "page" | "beginExport" | "continueExport" | "endExport";
@@ -19,7 +19,7 @@ export function createRowReaderRequests(
   const exports = new Map<number, Generator<Uint8Array>>();
   let lastExport = 0;
   return {
-    page: (question) => readRowPage(db, pageQuestion.parse(question)),
+    page: (question) => readRowPage(db, rowPageQuestion.parse(question)),
     beginExport(question) {
       exports.set(++lastExport, exportRows(db, rowExportQuestion.parse(question)));
       return { export: lastExport };

@@ -1,3 +1,4 @@
+import type { Result } from "@formweave/schema";
 import { rowPage, type RowPage } from "@formweave/schema/data";
 import { z } from "zod";
 import { createThread } from "../../../threads/thread.ts";
@@ -7,13 +8,25 @@ import type { RowReaderRequest } from "./rowReaderRequests.ts";
 
 /** Reads rows in a worker thread. */
 export interface ThreadedRowReader {
-  page(question: RowPageQuestion): Promise<RowPage>;
+  /** A page of the rows that somebody may see; fails for a query that asks for more than that. */
+  page(question: RowPageQuestion): Promise<Result<RowPage>>;
   /** All rows as a file, written while it is read; ending the iteration early stops the work. */
   export(question: RowExportQuestion): AsyncIterable<Uint8Array>;
   /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
 }
 
+const pageAnswer = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), value: rowPage }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()).default({}),
+    }),
+  }),
+]);
 const begunExport = z.object({ export: z.number() });
 const exportChunk = z.instanceof(Uint8Array).nullable();
 
@@ -25,7 +38,7 @@ export function createThreadedRowReader(file: string): ThreadedRowReader {
     whenLost: "The rows could not be read",
   });
   return {
-    page: async (question) => rowPage.parse(await ask("page", question)),
+    page: async (question) => pageAnswer.parse(await ask("page", question)),
     async *export(question) {
       const begun = begunExport.parse(await ask("beginExport", question));
       try {

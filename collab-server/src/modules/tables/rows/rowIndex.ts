@@ -1,7 +1,8 @@
+import { readColumnCells } from "@formweave/schema/data";
 import type { SourceField } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { getValue, type RowValues } from "./parseValues.ts";
-import { toRowCells, toUniqueValue } from "./rowCells.ts";
+import { toUniqueValue } from "./uniqueValue.ts";
 import type { TableScope } from "./tableScope.ts";
 
 /** Index of rows by their values; written in the transaction of the rows. */
@@ -54,7 +55,7 @@ function openColumns(sql: IndexStatements, columns: readonly IndexedColumn[]): O
 
   function add(row: number, values: RowValues): void {
     for (const { field, id } of columns)
-      for (const { part, number, text } of toRowCells(field, getValue(values, field.id)))
+      for (const { part, number, text } of readColumnCells(field, getValue(values, field.id)))
         sql.addCell.run(row, id, part, number, text);
     for (const { field, id } of uniques) {
       const unique = toUniqueValue(field, getValue(values, field.id));

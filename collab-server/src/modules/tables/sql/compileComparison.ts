@@ -1,12 +1,6 @@
 import type { CellContent, CellTest } from "@formweave/schema/data";
 import { list, sql, TRUE, type SqlPart } from "./sqlPart.ts";
-
-/** A table of a project in one environment. */
-export interface TableScope {
-  readonly projectId: string;
-  readonly environment: string;
-  readonly tableId: string;
-}
+import type { TableScope } from "../rows/tableScope.ts";
 
 /**
  * Ways to the cells that pass a test: the cells of a row, each found by its key, for rows of which most pass; or all passing cells of the

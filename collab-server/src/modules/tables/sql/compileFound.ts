@@ -6,7 +6,8 @@ import {
   type RowRights,
   type SearchedColumns,
 } from "@formweave/schema/data";
-import { compilePassing, type CellSearch, type TableScope } from "./compileComparison.ts";
+import type { TableScope } from "../rows/tableScope.ts";
+import { compilePassing, type CellSearch } from "./compileComparison.ts";
 import { all, any, FALSE, sql, TRUE, type SqlPart } from "./sqlPart.ts";
 
 /** SQL condition on the rows `r` of `app_rows` that a list has. */

@@ -1,5 +1,6 @@
 import type { CellComparison, ResolvedQuery, RowCursor, RowSort } from "@formweave/schema/data";
-import { compileTest, findField, findSystemColumn, type TableScope } from "./compileComparison.ts";
+import type { TableScope } from "../rows/tableScope.ts";
+import { compileTest, findField, findSystemColumn } from "./compileComparison.ts";
 import { compileFound, compileReadableCell, compileReadableRow, compileScope } from "./compileFound.ts";
 import { all, any, joinParts, sql, TRUE, type SqlPart } from "./sqlPart.ts";
 

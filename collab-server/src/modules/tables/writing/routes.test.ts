@@ -112,6 +112,47 @@ describe("a table of the team", () => {
     ).toBe(0);
   });
 
+  it("is found, searched and sorted by its columns, page after page", async () => {
+    const rows = ["Ödön", "Bea", "Odo", "Cem"].map((name, index) => ({
+      id: `r${index}`,
+      values: { name, age: 10 - index },
+    }));
+    await ada.call("POST", `${path}/tables/people/rows`, { environment, rows });
+    const sort = { field: "age", down: false };
+    const first = await readAll({ sort, size: 3 });
+    const last = await readAll({ sort, size: 3, after: first.next });
+    expect([...first.rows, ...last.rows].map(({ id }) => id)).toEqual(["r3", "r2", "r1", "r0"]);
+    expect([first.total, last.next]).toEqual([4, null]);
+    expect((await readAll({ search: "odo" })).rows.map(({ id }) => id)).toEqual(["r0", "r2"]);
+    const where = [{ field: "age", operator: "atLeast", value: 9 }];
+    expect((await readAll({ where })).rows.map(({ id }) => id)).toEqual(["r0", "r1"]);
+    const unknown = { environment, where: [{ field: "salary", operator: "isFilled" }] };
+    expect((await ada.call("POST", `${path}/tables/people/query`, unknown)).error).toBeDefined();
+  });
+
+  it("is found by a column of another kind soon after it has become one", async () => {
+    const [name, age] = TABLE.fields;
+    const become = (kind: string) =>
+      ada.call("PUT", `${path}/document`, {
+        name: "Plan",
+        kind: "app",
+        widgets: [],
+        dataSources: [{ ...TABLE, fields: [name, { ...age, kind }] }],
+      });
+    await become("text");
+    await add("r", { name: "Ada", age: "word" });
+    await become("longText");
+    await eventually(async () =>
+      expect(await readAll({ where: [{ field: "age", operator: "contains", value: "OR" }] })).toMatchObject({
+        total: 1,
+      }),
+    );
+    await become("number");
+    const numbers = { where: [{ field: "age", operator: "lessThan", value: 1 }] };
+    expect(await readAll(numbers)).toMatchObject({ total: 0 });
+    expect((await readAll()).rows[0]?.values).toEqual({ name: "Ada", age: "word" });
+  });
+
   it("takes each of many writes at once, and the same row once", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => add(`r${index % 30}`)));
     expect(await readAll()).toMatchObject({ total: 30 });

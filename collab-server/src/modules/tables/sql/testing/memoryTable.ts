@@ -1,7 +1,7 @@
 import { readColumnCells, type SourceReader, type TableRow } from "@formweave/schema/data";
 import type { SourceField } from "@formweave/schema/model";
 import SQLite, { type Database } from "better-sqlite3";
-import type { TableScope } from "../compileComparison.ts";
+import type { TableScope } from "../../rows/tableScope.ts";
 
 const SCHEMA = `
   CREATE TABLE app_rows (
