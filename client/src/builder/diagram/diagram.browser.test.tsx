@@ -116,6 +116,17 @@ it("a screen moves by each key, however fast they follow", async () => {
   await expect.poll(() => readScreenPlaces(ben.doc).get("list")).toEqual([500, 0]);
 });
 
+it("from afar, screens are plain plates without a word; near, they are read again", async () => {
+  const layout = [{ id: "list", kind: "screen", xy: [9000, 0] }];
+  const page = await openDiagram(createProject({ ...app, layout }));
+  await expect.poll(() => page.locator(".dg-plate").count()).toBe(3);
+  expect(await node(page, "home").textContent()).toBe("");
+  expect(await node(page, "home").getAttribute("aria-label")).toContain("Home, /home");
+  await page.getByRole("button", { name: "100%" }).first().click();
+  await expect.poll(() => page.locator(".dg-plate").count()).toBe(0);
+  await expect.poll(() => node(page, "home").textContent()).toContain("Home");
+});
+
 it("Enter opens a screen on the canvas", async () => {
   const page = await openDiagram(createProject(app));
   await node(page, "list").focus();

@@ -7,6 +7,7 @@ import { ViewportPortal } from "#builder/diagram/reactFlow.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { FlowNode } from "./flowTypes.ts";
 import { LineLabel } from "./LineLabel.tsx";
+import { useIsFar } from "./useIsFar.ts";
 
 interface LineLayerProps {
   readonly lines: readonly DrawnLine[];
@@ -19,11 +20,12 @@ interface LineLayerProps {
  * stand apart, so that resting ones are not painted again in every frame.
  */
 export function LineLayer({ lines, nodes, onSelect }: LineLayerProps) {
+  const isFar = useIsFar();
   const places = new Map(nodes.map(({ id, position }) => [id, position]));
   return (
     <ViewportPortal>
-      <Lines lines={lines.filter((line) => !isApart(line))} places={places} onSelect={onSelect} />
-      <Lines lines={lines.filter((line) => isApart(line))} places={places} onSelect={onSelect} />
+      <Lines lines={lines.filter((line) => !isApart(line))} {...{ places, isFar, onSelect }} />
+      <Lines lines={lines.filter((line) => isApart(line))} isMoving {...{ places, isFar, onSelect }} />
     </ViewportPortal>
   );
 }
@@ -35,16 +37,28 @@ function isApart({ isHot, isSelected }: DrawnLine): boolean {
 
 interface LinesProps extends Pick<LineLayerProps, "lines" | "onSelect"> {
   readonly places: ReadonlyMap<string, Point>;
+  readonly isFar: boolean;
+  /** Set for lines that move in every frame of a drag. */
+  readonly isMoving?: true;
 }
 
-function Lines({ lines, places, onSelect }: LinesProps) {
+function Lines({ lines, places, isFar, isMoving, onSelect }: LinesProps) {
   return (
-    <svg className="dg-lines">
+    <svg className="dg-lines" data-moving={isMoving}>
       {lines.map((line) => {
         const [from, to] = [places.get(line.from), places.get(line.to)];
         if (from === undefined || to === undefined) return null;
         return (
-          <Line key={line.id} line={line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} onSelect={onSelect} />
+          <Line
+            key={line.id}
+            line={line}
+            isFar={isFar}
+            x1={from.x}
+            y1={from.y}
+            x2={to.x}
+            y2={to.y}
+            onSelect={onSelect}
+          />
         );
       })}
     </svg>
@@ -53,6 +67,7 @@ function Lines({ lines, places, onSelect }: LinesProps) {
 
 interface LineProps extends Pick<LineLayerProps, "onSelect"> {
   readonly line: DrawnLine;
+  readonly isFar: boolean;
   /** Places of the two screens, px. */
   readonly x1: number;
   readonly y1: number;
@@ -60,7 +75,7 @@ interface LineProps extends Pick<LineLayerProps, "onSelect"> {
   readonly y2: number;
 }
 
-const Line = memo(({ line, x1, y1, x2, y2, onSelect }: LineProps) => {
+const Line = memo(({ line, isFar, x1, y1, x2, y2, onSelect }: LineProps) => {
   const { id, kind, label, lane, words, isSelected, isHot, isMoving, isLink } = line;
   const route = useMemo(
     () => routeEdge(toRect({ x: x1, y: y1 }), toRect({ x: x2, y: y2 }), lane),
@@ -72,7 +87,7 @@ const Line = memo(({ line, x1, y1, x2, y2, onSelect }: LineProps) => {
       <path className="dg-line" d={route.arrow} />
       {isMoving && <circle className="dg-run" r={3} style={{ offsetPath: `path("${route.line}")` }} />}
       {isLink && <path className="dg-grip" d={route.line} />}
-      {label !== "" && <LineLabel at={route.label} label={label} isDrawn={kind === "drawn"} />}
+      {label !== "" && !isFar && <LineLabel at={route.label} label={label} isDrawn={kind === "drawn"} />}
     </>
   );
   const className = joinClasses("dg-edge nopan", isHot && "is-hot", isSelected && "is-selected");

@@ -2,15 +2,13 @@ import { memo } from "react";
 import { Badge } from "#ui/badges/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { FlowNode } from "./flowTypes.ts";
-import { Handle, Position, useFlowStore, type NodeProps } from "#builder/diagram/reactFlow.ts";
+import { Handle, Position, type NodeProps } from "#builder/diagram/reactFlow.ts";
+import { useIsFar } from "./useIsFar.ts";
 
-/** Zoom below which nobody can hit a handle; there are two for each screen, and each follows every move. */
-const LEAST_ZOOM = 0.35;
-
-/** A screen in the diagram. */
+/** A screen in the diagram; from afar, where nobody can read it nor hit its handles, a plain plate. */
 export const ScreenNode = memo(({ data, isConnectable }: NodeProps<FlowNode>) => {
   const { name, route, type, icon, components, isHome } = data;
-  const isNear = useFlowStore(({ transform }) => transform[2] >= LEAST_ZOOM);
+  if (useIsFar()) return <div className="dg-plate" data-home={isHome || undefined} />;
   return (
     <div className="dg-node">
       <div className="dg-node-head">
@@ -30,8 +28,8 @@ export const ScreenNode = memo(({ data, isConnectable }: NodeProps<FlowNode>) =>
         <span>{components}</span>
       </div>
       <div className="dg-node-hint">Double-click to edit</div>
-      {isNear && <Handle id="in" type="target" position={Position.Left} isConnectable={isConnectable} />}
-      {isNear && <Handle id="out" type="source" position={Position.Right} isConnectable={isConnectable} />}
+      <Handle id="in" type="target" position={Position.Left} isConnectable={isConnectable} />
+      <Handle id="out" type="source" position={Position.Right} isConnectable={isConnectable} />
     </div>
   );
 });
