@@ -127,6 +127,22 @@ it("from afar, screens are plain plates without a word; near, they are read agai
   await expect.poll(() => node(page, "home").textContent()).toContain("Home");
 });
 
+it("the panel beside the diagram says where the selected screen leads, and what opens it", async () => {
+  const going = { ...button, props: { ...button.props, action: "screen", navigateTo: "list" } };
+  const page = await openDiagram(createProject({ ...app, widgets: [going] }));
+  await page.getByRole("tab", { name: "Canvas", exact: true }).click();
+  const panel = page.getByRole("tabpanel", { name: "Canvas" });
+  await node(page, "home").focus();
+  await page.keyboard.press("Space");
+  await panel.getByRole("heading", { name: "Leads to" }).waitFor();
+  await panel.getByRole("button", { name: "See all Orders" }).waitFor();
+  await page.keyboard.press("Escape");
+  await node(page, "list").focus();
+  await page.keyboard.press("Space");
+  await panel.getByRole("heading", { name: "Opened from" }).waitFor();
+  await expect.poll(() => panel.getByRole("button", { name: "See all Home" }).count()).toBe(1);
+});
+
 it("Enter opens a screen on the canvas", async () => {
   const page = await openDiagram(createProject(app));
   await node(page, "list").focus();

@@ -16,7 +16,7 @@ export interface ScreensState {
   readonly adding: Store<NamePlace | null>;
   /** The screen that is about to be deleted. */
   readonly deleting: Store<string | null>;
-  /** The screen chosen in the overview, or in the panel while it shows several. */
+  /** The screen chosen in the overview or the diagram, or in the panel while it shows several. */
   readonly chosen: Store<string | null>;
 }
 

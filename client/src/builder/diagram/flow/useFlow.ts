@@ -1,8 +1,9 @@
 import { limits } from "@formweave/schema";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { getDiagramState, type DiagramState } from "#builder/diagram/diagramState.ts";
 import { placeNodes } from "#builder/diagram/graph/placeNodes.ts";
 import type { Diagram } from "#builder/diagram/graph/readDiagram.ts";
+import { getScreensState } from "#builder/screenFields/screensState.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useArranging } from "./useArranging.ts";
 import { useConnecting } from "./useConnecting.ts";
@@ -20,6 +21,7 @@ export function useFlow({ graph, places: written }: Diagram, mayEdit: boolean) {
     const ids = graph.nodes.map(({ screen }) => screen.id);
     return placeNodes(ids, written);
   }, [graph, written]);
+  useChosenScreen(state);
   const offsets = usePeerOffsets(places);
   const { nodes, onNodesChange } = useFlowNodes({ graph, places, offsets }, state);
   const { lines, selectedLines, onSelect, ...clicks } = useLines(graph, state);
@@ -29,6 +31,19 @@ export function useFlow({ graph, places: written }: Diagram, mayEdit: boolean) {
   const viewport = useKeptViewport(state);
   const flow = { nodes, ...arranging, ...connecting, ...clicks, ...viewport };
   return { places, nodes, lines, onSelect, flow, handleKeys };
+}
+
+/** Chooses a screen for the panel of the canvas when it is the one that is selected. */
+function useChosenScreen({ selected }: DiagramState): void {
+  const { chosen } = getScreensState(useEditor());
+  useEffect(
+    () =>
+      selected.subscribe(() => {
+        const [id, ...others] = selected.get();
+        if (id !== undefined && others.length === 0) chosen.set(id);
+      }),
+    [selected, chosen],
+  );
 }
 
 /** The part of the diagram that was last in view; all of it at first. */

@@ -1,4 +1,5 @@
 import { useScreens, useScreensState, useShownScreen } from "#builder/screenFields/useScreens.ts";
+import { useBuilderView } from "#builder/canvasState/builderView.ts";
 import { useStore } from "#lib/createStore.ts";
 import { AccountsSection } from "./access/AccountsSection.tsx";
 import { ScreenAccessSection } from "./access/ScreenAccessSection.tsx";
@@ -15,7 +16,9 @@ export function CanvasPanel() {
   const screens = useScreens();
   const shown = useShownScreen();
   const chosenId = useStore(useScreensState().chosen, (id) => id);
-  const id = shown.kind === "screen" ? shown.id : chosenId;
+  const isDiagram = useBuilderView() === "diagram";
+  const shownId = shown.kind === "screen" ? shown.id : undefined;
+  const id = isDiagram ? (chosenId ?? shownId) : (shownId ?? chosenId);
   const chosen = screens.find((screen) => screen.id === id);
   return (
     <div className="screens-panel">

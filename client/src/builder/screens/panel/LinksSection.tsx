@@ -18,7 +18,7 @@ import { LostLinks } from "./LostLinks.tsx";
 /** Links listed for the other screens before the rest is only counted. */
 const MOST_LISTED = 30;
 
-/** All links between screens: broken ones, then those of the chosen screen, then the others. */
+/** All links between screens: broken ones, then those from the chosen screen and to it, then the others. */
 export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }) {
   const session = useEditor();
   const isApp = useIsApp();
@@ -27,7 +27,8 @@ export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }
   const lost = links.filter(({ from, to }) => from !== undefined && to === undefined);
   const leading = links.filter(({ from, to }) => from !== undefined && to !== undefined);
   const own = leading.filter(({ from }) => from === chosen?.id);
-  const others = leading.filter(({ from }) => from !== chosen?.id);
+  const opening = leading.filter(({ from, to }) => from !== chosen?.id && to === chosen?.id);
+  const others = leading.filter(({ from, to }) => from !== chosen?.id && to !== chosen?.id);
   return (
     <PanelGroup title={links.length === 0 ? "Links" : `Links (${links.length})`} isDisabled={false}>
       {isApp && (
@@ -37,22 +38,28 @@ export function LinksSection({ chosen }: { readonly chosen: Screen | undefined }
       )}
       <LostLinks links={lost} />
       {links.length === 0 && <p className="hint">Nothing opens another screen yet.</p>}
-      {own.length > 0 && chosen !== undefined && <LinkList title={`From ${chosen.name}`} links={own} />}
-      {others.length > 0 && (
-        <LinkList title={own.length > 0 ? "From other screens" : "From the screens"} links={others} />
-      )}
+      {own.length > 0 && <LinkList title="Leads to" links={own} end="to" />}
+      {opening.length > 0 && <LinkList title="Opened from" links={opening} end="from" />}
+      {others.length > 0 && <LinkList title="Other links" links={others} end="to" />}
     </PanelGroup>
   );
 }
 
-function LinkList({ title, links }: { readonly title: string; readonly links: readonly Navigation[] }) {
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly Navigation[];
+  /** The end of each link that is named. */
+  readonly end: "from" | "to";
+}
+
+function LinkList({ title, links, end }: LinkListProps) {
   const rest = links.length - MOST_LISTED;
   return (
     <div className="screen-links">
       <h4>{title}</h4>
       <ul>
         {links.slice(0, MOST_LISTED).map((link) => (
-          <LinkRow key={`${link.widgetId}:${link.rowId ?? ""}`} link={link} />
+          <LinkRow key={`${link.widgetId}:${link.rowId ?? ""}`} link={link} end={end} />
         ))}
       </ul>
       {rest > 0 && <p className="hint">And {describeCount(rest, "link")} more.</p>}
@@ -61,9 +68,9 @@ function LinkList({ title, links }: { readonly title: string; readonly links: re
 }
 
 /** One link; a press selects its component on its screen. */
-function LinkRow({ link }: { readonly link: Navigation }) {
+function LinkRow({ link, end }: Pick<LinkListProps, "end"> & { readonly link: Navigation }) {
   const session = useEditor();
-  const to = useScreens().find(({ id }) => id === link.to);
+  const screen = useScreens().find(({ id }) => id === link[end]);
   function handleClick(): void {
     if (link.from !== undefined) getCanvas(session).screens.show({ kind: "screen", id: link.from });
     focusWidget(session, link.widgetId);
@@ -73,8 +80,8 @@ function LinkRow({ link }: { readonly link: Navigation }) {
       <button type="button" className="screen-link" onClick={handleClick}>
         <Icon name={widgetIcon(session.store.widget(link.widgetId)?.type)} size={14} />
         <bdi className="trunc">{link.label}</bdi>
-        <Icon name="arrow-right" size={12} />
-        <bdi className="trunc">{to?.name}</bdi>
+        <Icon name={end === "to" ? "arrow-right" : "arrow-left"} size={12} />
+        <bdi className="trunc">{screen?.name}</bdi>
       </button>
     </li>
   );
