@@ -1,10 +1,11 @@
 import { benchNetwork } from "./network.ts";
 
 /**
- * `node client/bench/run.ts [canvas] [network] [comments] [diagram] [fill] [responses]`; all when none is named. Behind `canvas` its parts
- * can be named, as in `canvas far acts`.
+ * `node client/bench/run.ts [app] [canvas] [network] [comments] [diagram] [fill] [responses]`; all when none is named. Behind `canvas`
+ * its parts can be named, as in `canvas far acts`.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  app: async () => (await import("./app.ts")).benchApp(),
   canvas: () => import("./canvas.ts"),
   network: benchNetwork,
   comments: async () => (await import("./comments.ts")).benchComments(),
