@@ -143,7 +143,7 @@ export const MAX_SOURCE_TEXT = 2000;
 /** Most parts of what one component shows of a data source. */
 export const MAX_QUERY_PARTS = 60;
 /** Most comparisons that reading one row of a list takes: its filters, and the sentences about who may, once for each filter. */
-export const MAX_COMPARISONS = 300;
+export const MAX_COMPARISONS = 100;
 /** Most rows of a table in each environment, size of a row's JSON, bytes, and rows on a page of a list. */
 export const MAX_TABLE_ROWS = 100_000;
 export const MAX_ROW_BYTES = 64 * 1024;

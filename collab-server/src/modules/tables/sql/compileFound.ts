@@ -20,7 +20,7 @@ export function compileFound(
     compileScope(scope),
     compileReadableRow(scope, rights, by),
     ...comparisons.map((comparison) => {
-      const isReadable = compileReadableCell(scope, rights, comparison.field);
+      const isReadable = compileReadableCell(scope, rights, comparison.field, by);
       return compileComparison(scope, comparison, { by, isReadable });
     }),
     ...(search === null ? [] : [compileSearch(scope, rights, search, by)]),
@@ -39,10 +39,15 @@ export function compileReadableRow(scope: TableScope, { grants }: RowRights, by:
 }
 
 /** SQL condition on readable rows `r`: those of which the actor may read a column; true where every sentence gives it. */
-export function compileReadableCell(scope: TableScope, rights: RowRights, field: string): SqlPart {
+export function compileReadableCell(
+  scope: TableScope,
+  rights: RowRights,
+  field: string,
+  by: CellSearch,
+): SqlPart {
   const granting = grantsWithField(rights, field);
   if (granting.length === rights.grants.length) return TRUE;
-  return any(granting.map((grant) => compileGrant(scope, grant, "byRow")));
+  return any(granting.map((grant) => compileGrant(scope, grant, by)));
 }
 
 /** SQL condition on the rows `r` that a sentence is about. */
@@ -55,14 +60,13 @@ interface ComparedRows {
   readonly isReadable: SqlPart;
 }
 
-/** A row that is found by no cell is found one by one. */
 function compileComparison(
   scope: TableScope,
   comparison: CellComparison,
   { by, isReadable }: ComparedRows,
 ): SqlPart {
   const { field, isWanted, test } = comparison;
-  const isPassing = compilePassing(scope, { fields: [field], test }, isWanted ? by : "byRow");
+  const isPassing = compilePassing(scope, { fields: [field], test }, by);
   return isWanted ? all([isReadable, isPassing]) : sql`NOT ${all([isReadable, isPassing])}`;
 }
 
@@ -79,7 +83,7 @@ function compileSearch(
         const own = [...fields].filter((field) => grant.fields.has(field));
         return own.length === 0 ? FALSE : compilePassing(scope, { fields: own, test }, by);
       });
-      return all([compileGrant(scope, grant, "byRow"), any(found)]);
+      return all([compileGrant(scope, grant, by), any(found)]);
     }),
   );
 }

@@ -52,7 +52,7 @@ it("SQLite answers each query, page by page, as memory does, and refuses the sam
         after = answer.ok ? answer.value.next : null;
       } while (after !== null);
     }),
-    { numRuns: countRounds(5000) },
+    { numRuns: countRounds(2500) },
   );
 });
 
@@ -67,7 +67,7 @@ it("what the reader may not read makes no difference to rows, order, search, cou
       });
       expect(after).toBe(before);
     }),
-    { numRuns: countRounds(2000) },
+    { numRuns: countRounds(1000) },
   );
 });
 

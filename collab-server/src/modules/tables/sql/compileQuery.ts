@@ -38,12 +38,12 @@ export function compileQuery(reader: TableReader, asked: RowQuery): Result<Compi
   const many =
     isAlongCells && !sort.field.startsWith("$")
       ? compileAlongCells(scope, query, sort)
-      : [compileSorted(scope, query, compileFound(scope, query, "byRow"))];
+      : [compileSorted(scope, query, "byRow")];
   const counted = sql`SELECT 1 FROM app_rows r WHERE ${found} LIMIT ${limits.MAX_COUNTED_ROWS + 1}`;
   return ok({
     query,
     count: sql`SELECT count(*) FROM (${counted})`,
-    walks: { few: [compileWalk(compileSorted(scope, query, found))], many: many.map(compileWalk) },
+    walks: { few: [compileWalk(compileSorted(scope, query, "byContent"))], many: many.map(compileWalk) },
   });
 }
 

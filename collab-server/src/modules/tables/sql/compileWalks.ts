@@ -1,6 +1,6 @@
 import type { CellComparison, ResolvedQuery, RowCursor, RowSort } from "@formweave/schema/data";
 import type { TableScope } from "../rows/tableScope.ts";
-import { compileTest, findField, findSystemColumn } from "./compileComparison.ts";
+import { compileTest, findField, findSystemColumn, type CellSearch } from "./compileComparison.ts";
 import { compileFound, compileReadableCell, compileReadableRow, compileScope } from "./compileFound.ts";
 import { all, any, joinParts, sql, TRUE, type SqlPart } from "./sqlPart.ts";
 
@@ -21,14 +21,15 @@ const ROWS = sql`app_rows r`;
 /**
  * The walk through few rows: all of them are found by their cells, and then sorted. Also the way of orders that no index has.
  */
-export function compileSorted(scope: TableScope, query: ResolvedQuery, found: SqlPart): RowWalk {
+export function compileSorted(scope: TableScope, query: ResolvedQuery, by: CellSearch): RowWalk {
   const { sort, after } = query;
+  const found = compileFound(scope, query, by);
   const [number, down] = [sql`r.number`, sort.down];
   if (sort.by === "creation") {
     const start = after === null ? TRUE : isBehind([number], [sql`${after.number}`], sort);
     return { from: ROWS, content: sql`NULL`, where: all([found, start]), order: orderBy([number], down) };
   }
-  const content = compileContent(scope, query, sort);
+  const content = compileContent(scope, query, sort, by);
   const start = after === null ? TRUE : compileStart(scope, { query, after, content, number });
   return {
     from: ROWS,
@@ -49,7 +50,7 @@ export function compileAlongCells(
 ): readonly RowWalk[] {
   const { rights, after } = query;
   const found = compileFound(scope, query, "byRow");
-  const isReadable = compileReadableCell(scope, rights, sort.field);
+  const isReadable = compileReadableCell(scope, rights, sort.field, "byRow");
   const isFilled = sql`EXISTS (SELECT 1 FROM app_cells s WHERE s.row = r.number AND ${isSorted(scope, sort)})`;
   const isEmpty = sql`NOT ${all([isReadable, isFilled])}`;
   const isBehindEmpty =
@@ -99,9 +100,14 @@ function isSorted(scope: TableScope, { field, by }: SortByCells): SqlPart {
 }
 
 /** Content of the sorted column in a row `r`; NULL where there is none, or none that the actor may read. */
-function compileContent(scope: TableScope, { rights }: ResolvedQuery, sort: SortByColumn): SqlPart {
+function compileContent(
+  scope: TableScope,
+  { rights }: ResolvedQuery,
+  sort: SortByColumn,
+  by: CellSearch,
+): SqlPart {
   const content = findSystemColumn(sort.field) ?? findContent(scope, sort);
-  const isReadable = compileReadableCell(scope, rights, sort.field);
+  const isReadable = compileReadableCell(scope, rights, sort.field, by);
   return isReadable === TRUE ? content : sql`CASE WHEN ${isReadable} THEN ${content} END`;
 }
 
@@ -148,7 +154,7 @@ function completeText(
   const { sort, rights } = query;
   if (sort.by === "creation") return sql`${head}`;
   const isSeen = all([compileScope(scope), compileReadableRow(scope, rights, "byRow")]);
-  return sql`coalesce((SELECT text FROM (SELECT ${compileContent(scope, query, sort)} AS text FROM app_rows r
+  return sql`coalesce((SELECT text FROM (SELECT ${compileContent(scope, query, sort, "byRow")} AS text FROM app_rows r
     WHERE r.number = ${number} AND ${isSeen}) WHERE substr(text, 1, length(${head})) = ${head}), ${head})`;
 }
 

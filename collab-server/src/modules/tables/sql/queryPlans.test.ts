@@ -61,6 +61,19 @@ it("no statement reads a table from end to end", () => {
   expect(steps.filter((step) => /^SCAN (?!CONSTANT|\(subquery)/.test(step))).toEqual([]);
 });
 
+it("counting looks contents up in sets, however many conditions and sentences there are", () => {
+  const other: SourceRule = { ...named, where: [{ field: "name", operator: "isNot", value: "Ben" }] };
+  const { count } = compile({ where: [{ field: "name", operator: "isEmpty" }], search: "ada" }, [
+    own,
+    named,
+    other,
+  ]);
+  const steps = explain(count);
+  expect(steps.some((step) => step.startsWith("LIST SUBQUERY"))).toBe(true);
+  // As many as rows, each for every condition.
+  expect(steps.filter((step) => step.startsWith("CORRELATED"))).toEqual([]);
+});
+
 it("nothing that comes from outside stands in a statement", () => {
   const hostile = `x'"; DROP TABLE app_rows; --`;
   const { walks, count } = compile({
