@@ -18,7 +18,6 @@ export function ScreenListControl({ label, value = "", onChange }: ScreenListCon
     <fieldset className="pp-screens" aria-label={label}>
       {ids.map((id, index) => (
         // A screen can stand in the list twice, and a place is changed by picking another screen for it.
-        // oxlint-disable-next-line react/no-array-index-key
         <div className="pp-screen" key={index}>
           <ScreenPicker
             label={`Page ${index + 1}`}
