@@ -3,6 +3,7 @@ import type { TableAddress } from "#api/tables.ts";
 import type { CellEditing, Onward } from "./cellEditing.ts";
 import { LinkEditor } from "./LinkEditor.tsx";
 import { PickEditor, type Choosable } from "./PickEditor.tsx";
+import { showRaw } from "./showCell.ts";
 import { TextEditor } from "./TextEditor.tsx";
 
 interface CellEditorProps {
@@ -65,5 +66,5 @@ export function CellEditor(props: CellEditorProps) {
 /** Returns the chosen values of a cell. */
 function listChosen(value: Json): readonly string[] {
   if (value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map(String);
+  return (Array.isArray(value) ? value : [value]).map((each) => showRaw(each));
 }

@@ -1,7 +1,7 @@
 import type { Json, SourceField } from "@formweave/schema/model";
 import { Icon } from "#ui/Icon.tsx";
 import type { LinkLabels } from "./linkLabels.ts";
-import { isFitting, showCell } from "./showCell.ts";
+import { isFitting, showCell, showRaw } from "./showCell.ts";
 
 interface CellValueProps {
   readonly field: SourceField;
@@ -24,7 +24,7 @@ export function CellValue({ field, labels, value }: CellValueProps) {
     case "yesNo":
       return <YesNo isYes={value === true} />;
     case "link":
-      return <LinkedRow label={labels.get(field.target ?? "")?.get(String(value))} />;
+      return <LinkedRow labels={labels.get(field.target ?? "")} id={showRaw(value)} />;
     case "choice":
     case "choices":
       return <Choices field={field} values={Array.isArray(value) ? value : [value]} />;
@@ -42,15 +42,23 @@ function YesNo({ isYes }: { readonly isYes: boolean }) {
   );
 }
 
-function LinkedRow({ label }: { readonly label: string | undefined }) {
+interface LinkedRowProps {
+  /** Labels by row; undefined until they are loaded. */
+  readonly labels: ReadonlyMap<string, string> | undefined;
+  readonly id: string;
+}
+
+function LinkedRow({ labels, id }: LinkedRowProps) {
+  if (labels === undefined) return null;
+  const label = labels.get(id);
   if (label === undefined) return <span className="dt-hint trunc">A row that is not listed</span>;
   return <span className="dt-option trunc">{label}</span>;
 }
 
 function Choices({ field, values }: { readonly field: SourceField; readonly values: readonly Json[] }) {
   return values.map((each) => (
-    <span key={String(each)} className="dt-option trunc">
-      {field.options?.find((option) => option.value === each)?.label ?? String(each)}
+    <span key={showRaw(each)} className="dt-option trunc">
+      {field.options?.find((option) => option.value === each)?.label ?? showRaw(each)}
     </span>
   ));
 }

@@ -3,6 +3,7 @@ import type { Json, SourceField } from "@formweave/schema/model";
 import { useDeferredValue, useState } from "react";
 import { useRowPages, type TableAddress } from "#api/tables.ts";
 import { labelRow } from "./linkLabels.ts";
+import { showRaw } from "./showCell.ts";
 import { useSources } from "#builder/data/useSources.ts";
 import { PickEditor } from "./PickEditor.tsx";
 
@@ -31,7 +32,7 @@ export function LinkEditor({ field, address, chosen, onCommit, ...shared }: Link
     <PickEditor
       {...shared}
       options={rows.map((row) => ({ value: row.id, label: labelRow(source, row) }))}
-      chosen={chosen === null ? [] : [String(chosen)]}
+      chosen={chosen === null ? [] : [showRaw(chosen)]}
       onSearch={setSearch}
       onCommit={([value]) => onCommit(value ?? null)}
     />

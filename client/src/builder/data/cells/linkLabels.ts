@@ -5,7 +5,7 @@ import { createLinkedQuery, type TableAddress } from "#api/tables.ts";
 import { useSources } from "#builder/data/useSources.ts";
 import { showCell } from "./showCell.ts";
 
-/** Labels of the rows of other tables, by table and row. */
+/** Labels of the rows of other tables, by table and row; tables that are not loaded yet are absent. */
 export type LinkLabels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Fetches the labels of rows that columns link to. */
@@ -18,9 +18,12 @@ export function useLinkLabels(address: TableAddress, fields: readonly SourceFiel
     queries: targets.map((tableId) => createLinkedQuery({ ...address, tableId })),
   });
   return new Map(
-    targets.map((tableId, at) => {
+    targets.flatMap((tableId, at) => {
       const source = sources.find(({ id }) => id === tableId);
-      return [tableId, new Map((answers[at]?.data ?? []).map((row) => [row.id, labelRow(source, row)]))];
+      const rows = answers[at]?.data;
+      return rows === undefined
+        ? []
+        : [[tableId, new Map(rows.map((row) => [row.id, labelRow(source, row)] as const))] as const];
     }),
   );
 }

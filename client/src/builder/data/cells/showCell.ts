@@ -24,7 +24,8 @@ export function isFitting(field: SourceField, value: Json): boolean {
   return getColumnAnswers(field)?.parse(value).ok === true;
 }
 
-function showRaw(value: Json): string {
+/** Returns a value as it was written, whatever its column is. */
+export function showRaw(value: Json): string {
   if (Array.isArray(value)) return value.map((item) => showRaw(item)).join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -5,7 +5,7 @@ import type {
   DataSource,
   Reference,
 } from "@formweave/schema/model";
-import { showCell } from "#builder/data/cells/showCell.ts";
+import { showCell, showRaw } from "#builder/data/cells/showCell.ts";
 
 /** Names of the columns that every table has. */
 export const SYSTEM_NAMES: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export function describeCondition(
   const words = describeOperator(operator, field?.kind);
   if (isAlone(operator)) return { column, rest: words };
   if (ref !== undefined) return { column, rest: `${words} ${describeReference(ref)}` };
-  const shown = field === undefined ? String(value) : showCell(field, value, navigator.language);
+  const shown = field === undefined ? showRaw(value ?? null) : showCell(field, value, navigator.language);
   return { column, rest: `${words} ${shown}` };
 }
 

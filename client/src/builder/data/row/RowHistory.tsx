@@ -1,7 +1,7 @@
 import type { RowHistoryEntry, TableRow } from "@formweave/schema/data";
 import type { DataSource, Json } from "@formweave/schema/model";
 import { putBackRow, refetchRows, useRowHistory, type TableAddress } from "#api/tables.ts";
-import { showCell } from "#builder/data/cells/showCell.ts";
+import { showCell, showRaw } from "#builder/data/cells/showCell.ts";
 import type { LinkLabels } from "#builder/data/cells/linkLabels.ts";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toasts/toast.tsx";
@@ -73,7 +73,7 @@ function Changes({ entry, source, labels }: ChangesProps) {
         if (field === undefined) return undefined;
         const show = (value: Json) => {
           const label =
-            field.kind === "link" ? labels.get(field.target ?? "")?.get(String(value)) : undefined;
+            field.kind === "link" ? labels.get(field.target ?? "")?.get(showRaw(value)) : undefined;
           return label ?? (showCell(field, value, navigator.language) || "empty");
         };
         return (
