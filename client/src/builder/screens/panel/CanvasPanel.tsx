@@ -1,3 +1,4 @@
+import type { Screen } from "@formweave/schema/model";
 import { useScreens, useScreensState, useShownScreen } from "#builder/screenFields/useScreens.ts";
 import { useBuilderView } from "#builder/canvasState/builderView.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -25,13 +26,30 @@ export function CanvasPanel() {
       <ScreensHead />
       <div className="screens-scroll">
         <ScreenTable chosenId={chosen?.id} />
-        {chosen !== undefined && <ScreenDetails key={chosen.id} screen={chosen} />}
-        {chosen !== undefined && <ScreenAccessSection key={`access:${chosen.id}`} screen={chosen} />}
-        {screens.length > 0 && <AccountsSection />}
-        {screens.length > 0 && <LinksSection chosen={chosen} />}
-        {screens.length > 0 && <NavigationSection />}
+        {chosen !== undefined && <ChosenScreen key={chosen.id} screen={chosen} />}
+        {screens.length > 0 && <AppSections chosen={chosen} />}
         <CanvasSettings />
       </div>
     </div>
+  );
+}
+
+function ChosenScreen({ screen }: { readonly screen: Screen }) {
+  return (
+    <>
+      <ScreenDetails screen={screen} />
+      <ScreenAccessSection screen={screen} />
+    </>
+  );
+}
+
+/** Sections about the app as a whole, which a page without screens does not have. */
+function AppSections({ chosen }: { readonly chosen: Screen | undefined }) {
+  return (
+    <>
+      <AccountsSection />
+      <LinksSection chosen={chosen} />
+      <NavigationSection />
+    </>
   );
 }
