@@ -72,7 +72,7 @@ export function deleteRule(session: EditorSession, source: string, id: string): 
 }
 
 /** Returns a name that no source has: "Table", "Table 2". */
-export function findFreeName(name: string, sources: readonly Pick<DataSource, "name">[]): string {
+function findFreeName(name: string, sources: readonly Pick<DataSource, "name">[]): string {
   const taken = new Set(sources.map((source) => source.name));
   for (let count = 1; ; count++) {
     const next = count === 1 ? name : `${name} ${count}`;

@@ -27,40 +27,38 @@ export function CellEditor(props: CellEditorProps) {
   const { before, typed } = editing;
   const shared = { label: field.name, element, typed, onCancel };
   const keep = (value: Json) => onCommit(value, "stay");
-  switch (field.kind) {
-    case "link":
-      return <LinkEditor {...shared} {...{ address, field }} chosen={before} onCommit={keep} />;
-    case "yesNo":
-      return (
-        <PickEditor
-          {...shared}
-          options={YES_OR_NO}
-          chosen={YES_OR_NO.filter(({ value }) => (value === "yes") === before).map(({ value }) => value)}
-          onCommit={([value]) => keep(value === undefined ? null : value === "yes")}
-        />
-      );
-    case "choice":
-      return (
-        <PickEditor
-          {...shared}
-          options={field.options ?? []}
-          chosen={listChosen(before)}
-          onCommit={([value]) => keep(value ?? null)}
-        />
-      );
-    case "choices":
-      return (
-        <PickEditor
-          {...shared}
-          isMany
-          options={field.options ?? []}
-          chosen={listChosen(before)}
-          onCommit={(picked) => keep(picked.length > 0 ? [...picked] : null)}
-        />
-      );
-    default:
-      return <TextEditor {...{ field, editing, onCommit, onCancel }} />;
+  if (field.kind === "link")
+    return <LinkEditor {...shared} {...{ address, field }} chosen={before} onCommit={keep} />;
+  if (field.kind === "yesNo") {
+    return (
+      <PickEditor
+        {...shared}
+        options={YES_OR_NO}
+        chosen={YES_OR_NO.filter(({ value }) => (value === "yes") === before).map(({ value }) => value)}
+        onCommit={([value]) => keep(value === undefined ? null : value === "yes")}
+      />
+    );
   }
+  if (field.kind === "choice" || field.kind === "choices") {
+    const isMany = field.kind === "choices";
+    return (
+      <PickEditor
+        {...shared}
+        isMany={isMany}
+        options={field.options ?? []}
+        chosen={listChosen(before)}
+        onCommit={(picked) => keep(toChosen(picked, isMany))}
+      />
+    );
+  }
+  return <TextEditor {...{ field, editing, onCommit, onCancel }} />;
+}
+
+/** Returns the value of a cell for what was picked. */
+function toChosen(picked: readonly string[], isMany: boolean): Json {
+  const [first] = picked;
+  if (first === undefined) return null;
+  return isMany ? [...picked] : first;
 }
 
 /** Returns the chosen values of a cell. */

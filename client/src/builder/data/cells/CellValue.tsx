@@ -20,17 +20,11 @@ export function CellValue({ field, labels, value }: CellValueProps) {
       </span>
     );
   }
-  switch (field.kind) {
-    case "yesNo":
-      return <YesNo isYes={value === true} />;
-    case "link":
-      return <LinkedRow labels={labels.get(field.target ?? "")} id={showRaw(value)} />;
-    case "choice":
-    case "choices":
-      return <Choices field={field} values={Array.isArray(value) ? value : [value]} />;
-    default:
-      return <span className="trunc">{showCell(field, value, navigator.language)}</span>;
-  }
+  if (field.kind === "yesNo") return <YesNo isYes={value === true} />;
+  if (field.kind === "link") return <LinkedRow labels={labels.get(field.target ?? "")} id={showRaw(value)} />;
+  if (field.kind === "choice" || field.kind === "choices")
+    return <Choices field={field} values={Array.isArray(value) ? value : [value]} />;
+  return <span className="trunc">{showCell(field, value, navigator.language)}</span>;
 }
 
 function YesNo({ isYes }: { readonly isYes: boolean }) {

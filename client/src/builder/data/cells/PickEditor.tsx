@@ -125,7 +125,7 @@ function usePick({ typed = "", options, isMany = false, onSearch, onCommit, ...p
     at,
     toggle,
     handleKeyDown,
-    setSearch(next: string) {
+    setSearch: (next: string) => {
       setSearch(next);
       setActive(0);
       onSearch?.(next);

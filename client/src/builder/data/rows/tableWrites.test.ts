@@ -57,7 +57,7 @@ function createTable() {
     deleted,
     read: (id: string, field: string) => rows.get(id)?.values[field],
     /** Changes a cell as somebody else. */
-    interfere(id: string, field: string, value: Json) {
+    interfere: (id: string, field: string, value: Json) => {
       set(id, field, value);
       const row = rows.get(id);
       row?.foreign.set(field, row.rev);

@@ -23,14 +23,14 @@ export interface CellConflict extends RowConflict {
 
 /** Calls on the rows of one table; `api/tables.ts` without its address. */
 export interface RowCalls {
-  create(rows: readonly AddedRow[]): Promise<Result<readonly TableRow[], Failure>>;
+  create(rows: readonly AddedRow[]): Promise<Result<readonly TableRow[]>>;
   change(
     rowId: string,
     change: { readonly rev: number; readonly values: Record<string, Json> },
-  ): Promise<Result<{ readonly row: TableRow; readonly conflicts: readonly RowConflict[] }, Failure>>;
-  delete(ids: readonly string[]): Promise<Result<unknown, Failure>>;
+  ): Promise<Result<{ readonly row: TableRow; readonly conflicts: readonly RowConflict[] }>>;
+  delete(ids: readonly string[]): Promise<Result<unknown>>;
   /** Brings a deleted row back. */
-  restore(rowId: string): Promise<Result<unknown, Failure>>;
+  restore(rowId: string): Promise<Result<unknown>>;
   /** Fetches again what is shown. */
   refetch(): void;
   /** Shows the present state of a row. */
@@ -139,7 +139,7 @@ export class TableWrites {
   }
 
   /** Reports a refusal, and fetches again what is shown; true when a call succeeded. */
-  async #settle(call: Promise<Result<unknown, Failure>>): Promise<boolean> {
+  async #settle(call: Promise<Result<unknown>>): Promise<boolean> {
     const done = await call;
     if (!done.ok) this.#report(done.error);
     this.#calls.refetch();

@@ -17,7 +17,7 @@ export interface SentencePart {
 }
 
 /** Returns the people of a sentence in words. */
-export function describeWho(who: SourceRule["who"], roles: readonly Role[]): string {
+function describeWho(who: SourceRule["who"], roles: readonly Role[]): string {
   if (who === "everyone") return "Anybody";
   if (who === "signedIn") return "Signed-in people";
   return roles.find(({ id }) => `role:${id}` === who)?.name ?? "A role that is gone";
