@@ -18,6 +18,7 @@ const OF_SPEC =
 
 /** Columns that the servers never read, with the reason for each. A column without a reason has to be dropped. */
 const UNREAD: Readonly<Record<string, string>> = {
+  "app.app_invitations.invited_by": TRACE,
   "app.invitations.accepted_by": TRACE,
   "app.organization_invitations.accepted_by": TRACE,
   "app.share_links.created_by": TRACE,

@@ -26,6 +26,7 @@ const BY_A_FUNCTION: ReadonlySet<string> = new Set([
   "PATCH /api/projects/:id/invitations/:invitationId",
   "DELETE /api/projects/:id/invitations/:invitationId",
   "PATCH /api/projects/:id/members/:userId",
+  "PATCH /api/projects/:id/people/:personId",
   "DELETE /api/projects/:id/members/:userId",
   "PATCH /api/projects/:id/sessions/:sessionId/participants/:userId",
   "DELETE /api/projects/:id/sessions/:sessionId/participants/:userId",
@@ -41,6 +42,7 @@ const ASKS = "It asks something of a device or a server, and changes nothing by 
 const OWN_VIEW = "It is seen by its person alone";
 const RESPONDENT =
   "Respondents have no place in the log of a team; the response tells when it came and changed";
+const APP_PERSON = "People of an app have no place in the log of a team; what the team does to them has";
 const IN_THE_DOCUMENT = "The log of the document has each of its operations, with who made it";
 const IN_DELIVERIES = "It stands among the deliveries of its webhook";
 
@@ -74,6 +76,13 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   "DELETE /api/responses/:receipt": RESPONDENT,
   "POST /a/:slug/*": RESPONDENT,
   "POST /a/:slug/_password": RESPONDENT,
+  "POST /a/:slug/_signout": APP_PERSON,
+  "POST /api/apps/:slug/people/forgot": APP_PERSON,
+  "POST /api/apps/:slug/people/join": APP_PERSON,
+  "POST /api/apps/:slug/people/reset": APP_PERSON,
+  "POST /api/apps/:slug/people/signin": APP_PERSON,
+  "POST /api/apps/:slug/people/signout": APP_PERSON,
+  "POST /api/apps/:slug/people/signup": APP_PERSON,
   "POST /f/:slug": RESPONDENT,
   "POST /f/:slug/password": RESPONDENT,
   "POST /f/:slug/r/:receipt/erase": RESPONDENT,

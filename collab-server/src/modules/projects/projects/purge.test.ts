@@ -15,6 +15,8 @@ const FILE = { ...NAME, id: "cv", type: "file", name: "CV", props: { label: "CV"
 /** Tables and columns of the audit log and security events, which keep the ids of purged things. */
 const KEPT: readonly string[] = ["audit_events.target_id", "audit_events.details"];
 const KEPT_TABLES: readonly string[] = ["audit_events", "security_events"];
+/** Tables that can be so large that a job empties them, some rows at a time. */
+const EMPTIED_LATER: readonly string[] = ["app_rows", "app_fields", "app_changes"];
 
 function openData(rig: PublishingRig) {
   const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), resolveMigrationsFolder("app"));
@@ -94,18 +96,36 @@ async function useEverything(rig: PublishingRig): Promise<string> {
   return slug;
 }
 
+/** Writes a row with its history into a table of the project's app. */
+function writeRow(db: Database, projectId: string): void {
+  const place = [projectId, "production", "visits"];
+  db.prepare(
+    `INSERT INTO app_rows (project_id, environment, table_id, id, rev, data, created_at, changed_at)
+     VALUES (?, ?, ?, 'r', 1, '{}', 0, 0)`,
+  ).run(place);
+  db.prepare(
+    "INSERT INTO app_fields (project_id, environment, table_id, field_id) VALUES (?, ?, ?, 'f')",
+  ).run(place);
+  db.prepare(
+    `INSERT INTO app_changes (project_id, environment, table_id, row_id, rev, action, at, fields)
+     VALUES (?, ?, ?, 'r', 1, 'create', 0, '{}')`,
+  ).run(place);
+  db.prepare("INSERT INTO app_tables (project_id, environment, table_id) VALUES (?, ?, ?)").run(place);
+}
+
 it("leaves nothing of a project that is purged, in no table and in no folder", async () => {
   const rig = await startPublishing();
   const slug = await useEverything(rig);
   await sendPicture(rig, rig.projectId);
   const db = openData(rig);
+  writeRow(db, rig.projectId);
   expect(findOccurrences(db, rig.projectId).length).toBeGreaterThan(12);
   expect([filesIn(rig, "files").length, filesIn(rig, "pictures").length]).toEqual([1, 1]);
   await rig.ada.call("DELETE", `/api/projects/${rig.projectId}`);
   const at = `/api/projects/${rig.projectId}/purge`;
   expect((await rig.ada.call("POST", at, { name: "Another" })).error?.code).toBe("PROJECT_NAME_WRONG");
   expect((await rig.ada.call("POST", at, { name: "Second" })).status).toBe(200);
-  expect(findOccurrences(db, rig.projectId)).toEqual(KEPT);
+  await expect.poll(() => findOccurrences(db, rig.projectId)).toEqual(KEPT);
   expect([filesIn(rig, "files"), filesIn(rig, "pictures"), findOccurrences(db, slug)]).toEqual([[], [], []]);
   expect((await rig.ask("GET", `/api/releases/${slug}`)).error?.code).toBe("FORM_GONE");
 });
@@ -124,7 +144,7 @@ it("every table that names a project is emptied with it", async () => {
         `SELECT 1 FROM pragma_foreign_key_list(?) WHERE "from" = 'project_id' AND on_delete IN ('CASCADE', 'SET NULL')`,
       )
       .get(table);
-    if (KEPT_TABLES.includes(table)) return false;
+    if (KEPT_TABLES.includes(table) || EMPTIED_LATER.includes(table)) return false;
     return follows === undefined && !triggers.some((sql) => sql.includes(`DELETE FROM ${table} WHERE`));
   });
   expect(naming.length).toBeGreaterThan(20);
