@@ -34,7 +34,7 @@ export function TableEditor() {
           title="This table is gone"
           action={<Button onClick={() => closeTable(session)}>Back to the canvas</Button>}
         >
-          Somebody deleted it. An undo of the deletion brings it back with its rows.
+          Someone deleted it. An undo of the deletion brings it back with its rows.
         </EmptyState>
       </div>
     );

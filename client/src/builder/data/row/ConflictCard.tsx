@@ -14,7 +14,7 @@ interface ConflictCardProps {
 export function ConflictCard({ conflict, source, onKeep }: ConflictCardProps) {
   const field = source.fields.find(({ id }) => id === conflict.field);
   if (field === undefined) return null;
-  const name = conflict.by ?? "Somebody";
+  const name = conflict.by ?? "Someone";
   const show = (value: CellConflict["now"]) => showCell(field, value, navigator.language) || "empty";
   return (
     <section className="dt-conflict" role="alert">

@@ -42,7 +42,7 @@ export function RowHistory({ source, row, address, labels, mayWrite }: RowHistor
           <li key={entry.seq}>
             <div className="dt-history-head">
               <span className="trunc">
-                <b>{entry.by ?? "Somebody"}</b> {ACTIONS[entry.action]}
+                <b>{entry.by ?? "Someone"}</b> {ACTIONS[entry.action]}
               </span>
               {mayWrite && entry.action === "update" && (
                 <Button size="sm" onClick={() => void putBack(entry.seq)}>
