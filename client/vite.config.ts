@@ -29,7 +29,11 @@ const CHUNKS = [
   },
   // What the builder follows options by, apart from all that answers are read with.
   { name: "options", test: /\/schema\/src\/answers\/(options|textLists)\.ts$/ },
-  { name: "typed", test: /\/schema\/src\/answers\/(?:numbers\/)?(mask|typedNumbers|decimals)\.ts$/ },
+  {
+    name: "typed",
+    test: /\/schema\/src\/answers\/(?:numbers\/)?(mask|typedNumbers|decimals)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // How things are inserted between others: one file has one name in the lists of what is fetched before an import.
   {
     name: "slots",

@@ -11,6 +11,7 @@ import { prepareRareKinds, rareKinds, type RareKinds } from "#rareKinds";
 import { fieldAnswers, type FieldAnswers } from "./fieldAnswers.ts";
 import { tick, yesNo } from "./kinds/booleanKinds.ts";
 import { choice, choices, pictures, suggested, tags } from "./kinds/choiceKinds.ts";
+import { masked } from "./kinds/maskedKind.ts";
 import { date, dateTime, period, time } from "./kinds/momentKinds.ts";
 import {
   money,
@@ -22,7 +23,7 @@ import {
   recommendation,
   slider,
 } from "./kinds/numberKinds.ts";
-import { email, masked, password, phone, text, unseen, webAddress } from "./kinds/textKinds.ts";
+import { email, password, phone, text, unseen, webAddress } from "./kinds/textKinds.ts";
 
 /** The types of widgets that collect an answer. */
 export type FieldType = {

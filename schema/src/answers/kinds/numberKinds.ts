@@ -6,7 +6,8 @@ import { ONE_COLUMN, type AnswerKind } from "../answerKind.ts";
 import { countDecimals, exactNumber, isDecimal, isOnStep, MAX_WRITTEN } from "../numbers/decimals.ts";
 import { summariseNumbers } from "../summary.ts";
 import { firstText } from "./textKinds.ts";
-import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "../numbers/typedNumbers.ts";
+import { toPlainDigits } from "../numbers/toPlainDigits.ts";
+import { numberMarks, onlyOne, readTypedNumber } from "../numbers/typedNumbers.ts";
 
 /** Most decimals that every browser supports. */
 const MOST_DECIMALS = 20;

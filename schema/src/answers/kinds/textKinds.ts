@@ -4,9 +4,8 @@ import { toUsualWidth, type Json } from "../../model/index.ts";
 import type { Failure } from "../../result.ts";
 import { matchesPattern } from "../../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "../answerKind.ts";
-import { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern } from "../numbers/mask.ts";
 import { summariseTexts } from "../summary.ts";
-import { toPlainDigits } from "../numbers/typedNumbers.ts";
+import { toPlainDigits } from "../numbers/toPlainDigits.ts";
 
 interface TextProps {
   readonly minLength?: number | undefined;
@@ -108,36 +107,8 @@ export const password: AnswerKind<string, { readonly minLength: number }> = {
   cells: () => ["••••••••"],
 };
 
-interface MaskProps {
-  readonly purpose: string;
-  readonly mask: string;
-  readonly keepSeparators: boolean;
-}
-
-/** A text in the shape of a mask. A text that does not fit is stored as typed, and refused. */
-export const masked: AnswerKind<string, MaskProps> = {
-  ...lineKind<MaskProps>((value, { purpose, mask: own, keepSeparators }) => {
-    const mask = maskFor(purpose, own);
-    const isFilled = keepSeparators
-      ? new RegExp(`^(?:${maskPattern(mask)})$`, "v").test(value)
-      : fitMask(mask, value) === value && value.length === maskLength(mask);
-    return isFilled ? undefined : failure("NOT_FILLED", { example: maskExample(mask) });
-  }),
-  decodeTyped([typed = ""], { purpose, mask: own, keepSeparators }) {
-    const mask = maskFor(purpose, own);
-    const fitted = fitMask(mask, forPurpose(purpose, typed));
-    const answer = keepSeparators && fitted !== undefined ? fillMask(mask, fitted) : fitted;
-    return (answer ?? typed) || undefined;
-  },
-};
-
-/** The number of characters that fill a mask, without its fixed ones. */
-function maskLength(mask: string): number {
-  return fitMask(mask, maskExample(mask))?.length ?? 0;
-}
-
 /** A text on one line, trimmed. */
-function lineKind<Props>(
+export function lineKind<Props>(
   check: (value: string, props: Props) => Failure | undefined,
 ): AnswerKind<string, Props> {
   const kind = textKind<Props>({

@@ -1,4 +1,4 @@
-import { toPlainDigits } from "./typedNumbers.ts";
+import { toPlainDigits } from "./toPlainDigits.ts";
 
 /** Patterns for the placeholders of a mask; every other character of a mask is fixed. */
 const SLOTS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
+import { toPlainDigits } from "./toPlainDigits.ts";
+import { numberMarks, readTypedNumber, writeNumber } from "./typedNumbers.ts";
 
 const LANGUAGES = ["en-US", "de-DE", "de-CH", "fr-FR", "hi-IN", "ar-EG", "fa-IR", "ja-JP", "sv-SE", "pt-BR"];
 

@@ -1,4 +1,5 @@
 import { exactNumber, MAX_WRITTEN } from "./decimals.ts";
+import { toPlainDigits } from "./toPlainDigits.ts";
 import { writingLanguage } from "./writingLanguage.ts";
 
 /** Decimal and group marks of a language. */
@@ -87,17 +88,6 @@ function toPlainMarks(text: string): string {
     .replaceAll("，", ",")
     .replaceAll("'", "’")
     .replaceAll(/\s/gu, " ");
-}
-
-/** Converts digits of every script to 0 to 9. */
-export function toPlainDigits(text: string): string {
-  return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    // The digits of a script are consecutive in Unicode, starting with its zero.
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-    return String((code - zero) % 10);
-  });
 }
 
 /** The index of the decimal mark; the length where there is none, undefined where it is ambiguous. */

@@ -1,7 +1,7 @@
 import type { Json } from "../../model/index.ts";
 import type { Result } from "../../result.ts";
 import { exactNumber } from "../numbers/decimals.ts";
-import { toPlainDigits } from "../numbers/typedNumbers.ts";
+import { toPlainDigits } from "../numbers/toPlainDigits.ts";
 
 /** The fate of a text: "kept" as typed, "refused" with a message, or else the value it became. */
 export function describeFate(parsed: Result<Json | undefined>, text: string): string {
