@@ -36,9 +36,14 @@ async function addScreen(page: Page, name: string): Promise<void> {
 /** Adds a component by its type, and writes its label where there is one to write. */
 async function add(page: Page, type: string, label?: string): Promise<void> {
   const before = await page.locator("[data-widget-id]").count();
+  const [known] = await labelField(page).all();
+  const shown = await known?.inputValue();
   await page.locator(`[data-preview="${type}"]`).click();
   await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(before + 1);
-  if (label !== undefined) await labelField(page).fill(label);
+  if (label === undefined) return;
+  // The panel follows the selection a moment later.
+  await expect.poll(() => labelField(page).inputValue()).not.toBe(shown);
+  await labelField(page).fill(label);
 }
 
 it("two people make the screens of an app at once, each on their own", async () => {
@@ -87,13 +92,15 @@ it("one links them in the diagram by what people press, while the other sees it"
   const opener = async () => (await read()).widgets.find(({ props }) => props["label"] === "Add an entry");
   await expect.poll(async () => (await opener())?.props["navigateTo"]).toBe(entry);
   await ada.getByRole("tab", { name: "Canvas", exact: true }).click();
-  await ada.getByRole("tabpanel", { name: "Canvas" }).getByText("From Welcome").waitFor();
+  const panel = ada.getByRole("tabpanel", { name: "Canvas" });
+  await panel.getByText("Leads to").waitFor();
+  await expect.poll(() => panel.locator(".screen-link").textContent()).toContain("New entry");
 });
 
 it("the preview goes from screen to screen, and the published app is used with and without script", async () => {
   await ada.getByRole("button", { name: "Preview", exact: true }).click();
   const preview = ada.getByRole("region", { name: "Preview" });
-  await preview.getByRole("button", { name: "Add an entry" }).click();
+  await preview.getByRole("link", { name: "Add an entry" }).click();
   await preview.getByLabel("What is it?").waitFor();
   await ada.getByRole("button", { name: /^Back to editing/ }).click();
   await ada.getByRole("banner").getByRole("button", { name: "Publish" }).click();
