@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   Hocuspocus,
   type Configuration,
@@ -151,8 +152,12 @@ function syncHooks(
       if (getLive(connection.document).size.isLarge())
         await answerInSlices({ receive: receiveQuestion, queue }, connection, update);
     },
-    beforeSync: ({ connection, type, payload }) =>
-      receive(connection, { type, bytes: payload, notes: lanes.takeNotes(payload) }),
+    async beforeSync({ connection, type, payload }) {
+      const notes = lanes.takeNotes(payload);
+      // Hocuspocus goes through its queue without a pause: what is refused waits for no disk, so that others would wait for all of it.
+      await nextTurn();
+      await receive(connection, { type, bytes: payload, notes });
+    },
   };
 }
 
