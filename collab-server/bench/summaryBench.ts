@@ -86,7 +86,7 @@ function createRelease(): SummaryQuestion["releases"][number] {
     props: { options },
   }));
   const pages = [{ title: "", fields: fields.map(({ id }) => id) }];
-  return { id: "r", number: 1, version: "1", name: "Form", createdAt: 0, fields, pages };
+  return { id: "r", number: 1, version: "1", name: "Form", createdAt: 0, fields, pages, screens: [] };
 }
 
 /** Fills the index with responses, and adds as many visits. */

@@ -136,6 +136,17 @@ const summarisedVisits = z.object({
   steps: z.array(counted.extend({ id: z.string(), title: z.string() })),
   /** The field where most visits ended; null when none did. */
   stop: counted.extend({ fieldId: z.string(), title: z.string() }).nullable(),
+  /** The screens of an app, in the order of the newest release, which people open in any order; none for a form. */
+  screens: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** True when only older releases have it. */
+      isRemoved: z.boolean(),
+      opened: counted,
+      sent: counted,
+    }),
+  ),
   /** Median time in each field, ms. */
   fieldMs: z.array(figure.extend({ fieldId: z.string(), title: z.string() })),
 });

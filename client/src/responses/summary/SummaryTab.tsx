@@ -12,6 +12,7 @@ import { Unread } from "#ui/notices/Unread.tsx";
 import { FilterBar } from "#responses/filters/FilterBar.tsx";
 import { FieldRegion } from "./FieldRegion.tsx";
 import { Funnel } from "./Funnel.tsx";
+import { ScreenVisits } from "./ScreenVisits.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { SummaryToolbar } from "./SummaryToolbar.tsx";
 import { Durations, FieldTimes } from "./TimeRegions.tsx";
@@ -76,8 +77,8 @@ function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
       <KeyFigures summary={summary} />
       {look.filters.length > 0 && (
         <p className="sm-note hint">
-          Filters by answers narrow the {describeCount(responses.now, "response")}; where people stop is of
-          everyone who opened the form, since who has not sent has no answers.
+          Filters by answers narrow the {describeCount(responses.now, "response")}; visits are of everyone who
+          opened the {form.kind}, since who has not sent has no answers.
         </p>
       )}
       <div className="sm-grid">
@@ -87,7 +88,7 @@ function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
             onChange({ period: { kind: "range", from: formatDay(from), to: formatDay(before - 1) } })
           }
         />
-        <Funnel visits={visits} />
+        {visits.screens.length > 0 ? <ScreenVisits visits={visits} /> : <Funnel visits={visits} />}
         {fields.map((field) => (
           <FieldRegion
             key={field.id}

@@ -2,6 +2,7 @@ import { ok } from "@formweave/schema";
 import type { Environment } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { responseSummary, summaryQuery } from "@formweave/schema/responses";
+import { listAppScreens } from "@formweave/schema/screens";
 import type { AnswerServices } from "../services.ts";
 import { projectRoute, type Route } from "../../../http/route.ts";
 import { withPresentFilters } from "./presentFilters.ts";
@@ -37,8 +38,10 @@ function visitedReleases(
   environment: Environment,
 ): VisitedRelease[] {
   return answeredReleases(services, projectId, environment).map((release) => {
-    const { widgets, screens } = services.releases.readDocument(release.id);
+    const document = services.releases.readDocument(release.id);
+    const { widgets, screens } = document;
     const pages = fieldPages(widgets, screens).map(({ title, fields }) => ({ title, fields: [...fields] }));
-    return { ...release, pages };
+    const listed = document.kind === "app" ? listAppScreens(document) : [];
+    return { ...release, pages, screens: listed.map(({ id, name }) => ({ id, title: name })) };
   });
 }

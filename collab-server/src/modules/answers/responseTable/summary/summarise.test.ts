@@ -21,6 +21,7 @@ const RELEASE = {
   createdAt: 0,
   fields: FIELDS,
   pages: [{ title: "", fields: FIELDS.map(({ id }) => id) }],
+  screens: [],
 };
 
 const db = openDatabase(":memory:", resolveMigrationsFolder("app"));

@@ -1,9 +1,11 @@
 import { answeredRelease, responseSelection, summaryComparison } from "@formweave/schema/responses";
 import { z } from "zod";
 
-/** A release with the pages that respondents go through. */
+/** A release with the pages or screens that respondents go through. */
 const visitedRelease = answeredRelease.extend({
   pages: z.array(z.object({ title: z.string(), fields: z.array(z.string()) })),
+  /** The screens of an app, in their order; none for a form. */
+  screens: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
 /** Request for a summary, sent to the thread. */

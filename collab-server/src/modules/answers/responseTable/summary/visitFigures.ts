@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ResponseScope } from "../../responses/responseIndex.ts";
 import type { Condition } from "../compileSelection.ts";
 import { computeMedian } from "./bins.ts";
+import { summariseScreens } from "./screenFigures.ts";
 import { counted, figure, mapSides, type Side, type Sides } from "./sides.ts";
 import type { VisitedRelease } from "./summaryQuestion.ts";
 
@@ -22,8 +23,8 @@ interface VisitsParts {
 /** Summarizes visits: how far people came, and the time they spent in each field. */
 export function summariseVisits({ db, scope, releases }: VisitsParts, sides: Sides<Side>): SummarisedVisits {
   const path = readPath(releases);
-  const read = mapSides(sides, (side) => {
-    const where = compileVisits(scope, side);
+  const visits = mapSides(sides, (side) => compileVisits(scope, side));
+  const read = mapSides(visits, (where) => {
     return { ...countVisits(db, where, path), medians: fieldMedians(db, where) };
   });
   const steps = path.steps.map(({ id, title, last }) => ({
@@ -40,6 +41,7 @@ export function summariseVisits({ db, scope, releases }: VisitsParts, sides: Sid
       path.fields,
       mapSides(read, ({ stops }) => stops),
     ),
+    screens: summariseScreens(db, releases, visits),
     fieldMs: path.fields.flatMap(({ id, title }) => {
       const ms = figure(read, ({ medians }) => medians.get(id) ?? null);
       return ms.now === null && ms.before === null ? [] : [{ fieldId: id, title, ...ms }];
