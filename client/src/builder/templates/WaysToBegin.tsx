@@ -1,5 +1,6 @@
 import { canEdit } from "#document/status.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
+import { useIsApp } from "#builder/screenFields/useScreens.ts";
 import { addWidget } from "#builder/actions/selection.ts";
 import type { AreaProps } from "#builder/area.ts";
 import { useCanvas } from "#builder/canvasState/canvasState.ts";
@@ -17,6 +18,7 @@ import "./waysToBegin.css";
 export function WaysToBegin({ shell: { panels, onOpen } }: AreaProps) {
   const session = useEditor();
   const mayEdit = useStore(session.status, canEdit);
+  const isApp = useIsApp();
   const isScreen = useStore(useCanvas().screens.shown, ({ kind }) => kind !== "page");
   const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
@@ -29,7 +31,7 @@ export function WaysToBegin({ shell: { panels, onOpen } }: AreaProps) {
   }
   return (
     <div className="canvas-empty" data-theme={scheme} data-control>
-      <h2>Start building {isScreen ? "this screen" : "your form"}</h2>
+      <h2>Start building {isScreen ? "this screen" : `your ${isApp ? "app" : "form"}`}</h2>
       <p>Drag components from the left panel, choose a template, or let AI help.</p>
       <div className="canvas-empty-acts">
         <Button variant="primary" icon="plus" onClick={() => addWidget(session, "text-input")}>
