@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/notices/EmptyState.tsx";
 import { closeTable, getDataState } from "./dataState.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { RowGrid } from "./grid/RowGrid.tsx";
+import { Conflicts } from "./row/Conflicts.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableStatus } from "./TableStatus.tsx";
@@ -59,6 +60,7 @@ function OpenTable({ source }: { readonly source: DataSource }) {
       <TableHead table={table} />
       <FilterBar table={table} />
       <TableNotice table={table} />
+      <Conflicts table={table} />
       {source.fields.length === 0 && <p className="dt-note hint">This table has no columns yet.</p>}
       <RowGrid key={table.address.environment} table={table} onRow={showRow} />
       {rows.total === 0 && table.isNarrowed && (

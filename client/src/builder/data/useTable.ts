@@ -10,6 +10,7 @@ import { getDataState } from "./dataState.ts";
 import { useLinkLabels } from "./cells/linkLabels.ts";
 import { getTableWrites } from "./rows/getTableWrites.ts";
 import { useRows } from "./rows/useRows.ts";
+import { withAdded } from "./rows/withAdded.ts";
 import { fitLook, useTableLook, type TableLook } from "./tableLook.ts";
 
 /** Width of a column whose width nobody chose, px. */
@@ -28,7 +29,11 @@ export function useTable(source: DataSource) {
   const look = fitLook(kept, source.fields);
   const [search, setSearch] = useState("");
   const question = { where: look.where, sort: look.sort, search: useDeferredValue(search.trim()) };
-  const rows = useRows(address, question);
+  const writes = getTableWrites(session, address);
+  const rows = withAdded(
+    useRows(address, question),
+    useStore(writes.added, (all) => all),
+  );
   const choice = useChoice(rows.rowAt);
   const isOnline = useStore(session.status, ({ connection }) => connection.kind === "online");
   const mayEdit = useStore(session.status, canEdit);
@@ -49,7 +54,7 @@ export function useTable(source: DataSource) {
     setSearch,
     isNarrowed: look.where.length > 0 || search !== "",
     labels: useLinkLabels(address, source.fields),
-    writes: getTableWrites(session, address),
+    writes,
     columns: source.fields
       .filter(({ id }) => !look.hidden.includes(id))
       .map((field) => ({ field, width: look.widths[field.id] ?? WIDTH })),

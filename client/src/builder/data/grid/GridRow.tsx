@@ -109,11 +109,11 @@ function FirstCell({ row, index, newRow, isChosen, activeColumn, actions }: Grid
       )}
       {row !== undefined && (
         <>
-          <span className="dt-number tnum">{row.number}</span>
+          <span className="dt-number tnum">{row.number > 0 ? row.number : "…"}</span>
           <span className="dt-choice">
             <Checkbox
               hideLabel
-              label={`Select row ${row.number}`}
+              label={row.number > 0 ? `Select row ${row.number}` : "Select the new row"}
               checked={isChosen}
               onChange={() => actions.toggle(row.id, index)}
             />

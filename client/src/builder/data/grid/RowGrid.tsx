@@ -128,7 +128,8 @@ function useGrid({ table, onRow }: RowGridProps, scroller: RefObject<HTMLDivElem
   });
   const active = rows.rowAt(keys.active.row);
   useEffect(() => {
-    if (active !== undefined) onRow(active);
+    // A row without a number is on its way: nothing is known of it yet.
+    if (active !== undefined && active.number > 0) onRow(active);
   }, [active, onRow]);
   return { view, keys, cells, actions, handlers, lines };
 }

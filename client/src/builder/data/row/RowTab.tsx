@@ -8,11 +8,10 @@ import { useTableLook } from "#builder/data/tableLook.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { formatTime } from "./formatTime.ts";
-import { ConflictCard } from "./ConflictCard.tsx";
 import { PanelCell } from "./PanelCell.tsx";
 import { RowHistory } from "./RowHistory.tsx";
 
-/** The chosen row: conflicts, the columns that the table does not show, and its history. */
+/** The chosen row: the columns that the table does not show, and its history. */
 export function RowTab({ source }: { readonly source: DataSource }) {
   const session = useEditor();
   const state = getDataState(session);
@@ -20,16 +19,8 @@ export function RowTab({ source }: { readonly source: DataSource }) {
   const environment = useStore(state.environment, (current) => current);
   const address = { projectId: session.projectId, tableId: source.id, environment };
   const writes = getTableWrites(session, address);
-  const conflicts = useStore(writes.conflicts, (all) => all);
   return (
     <>
-      {conflicts.map((conflict) => (
-        <ConflictCard
-          key={`${conflict.rowId} ${conflict.field}`}
-          {...{ conflict, source }}
-          onKeep={(keep) => void writes.resolve(conflict, keep)}
-        />
-      ))}
       {row === null ? (
         <p className="dt-note hint">Choose a row to see its history here.</p>
       ) : (

@@ -43,7 +43,7 @@ function createCalls(session: EditorSession, address: TableAddress): RowCalls {
     change: (rowId, change) => afterSaving(session, () => changeRow(address, rowId, change)),
     delete: (ids) => deleteRows(address, ids),
     restore: (rowId) => restoreRow(address, rowId),
-    refetch: () => void refetchRows(address),
+    refetch: () => refetchRows(address),
     show: (row) => showRow(address, row),
   };
 }

@@ -14,7 +14,7 @@ function createTable() {
     if (row !== undefined)
       rows.set(id, { ...row, rev: row.rev + 1, values: { ...row.values, [field]: value } });
   };
-  const calls: RowCalls = {
+  const calls: { -readonly [Name in keyof RowCalls]: RowCalls[Name] } = {
     create(added) {
       for (const { id, values } of added)
         rows.set(id, {
@@ -47,12 +47,17 @@ function createTable() {
       deleted.delete(id);
       return Promise.resolve(ok(null));
     },
-    refetch: () => undefined,
+    refetch: () => Promise.resolve(),
     show: () => undefined,
   };
+  const refused: { creation?: boolean } = {};
+  const { create } = calls;
+  calls.create = (added) =>
+    refused.creation === true ? Promise.resolve(err(failure("ROW_NOT_FOUND"))) : create(added);
   const writes = new TableWrites(calls, ({ message }) => reports.push(message));
   return {
     writes,
+    refused,
     reports,
     deleted,
     read: (id: string, field: string) => rows.get(id)?.values[field],
@@ -145,4 +150,25 @@ it("a refused change is reported, and shows nothing that is not there", async ()
   expect(reports).toHaveLength(1);
   expect(writes.pending.get().size).toBe(0);
   expect(writes.history.undo()).toBe(false);
+});
+
+it("what is typed into a row that is still on its way is written behind it", async () => {
+  const { writes, read } = createTable();
+  const added = writes.addRows([{ id: "a", values: { name: "Ada" } }]);
+  expect(writes.added.get().map(({ id }) => id)).toEqual(["a"]);
+  await Promise.all([added, writes.changeCells([edit("reason", null, "Thyroid", 0)])]);
+  expect([read("a", "name"), read("a", "reason")]).toEqual(["Ada", "Thyroid"]);
+  expect(writes.added.get()).toEqual([]);
+});
+
+it("a row that is refused gives back all that was typed into it, also later", async () => {
+  const { writes, refused, reports } = createTable();
+  refused.creation = true;
+  const added = writes.addRows([{ id: "a", values: { name: "Ada" } }]);
+  const later = writes.changeCells([edit("reason", null, "Thyroid", 0)]);
+  expect(await added).toBe(false);
+  await later;
+  expect(writes.takeRefused("a")).toEqual({ name: "Ada", reason: "Thyroid" });
+  expect(writes.takeRefused("a")).toBe(undefined);
+  expect(reports).toHaveLength(1);
 });

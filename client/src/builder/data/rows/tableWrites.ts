@@ -31,8 +31,8 @@ export interface RowCalls {
   delete(ids: readonly string[]): Promise<Result<unknown>>;
   /** Brings a deleted row back. */
   restore(rowId: string): Promise<Result<unknown>>;
-  /** Fetches again what is shown. */
-  refetch(): void;
+  /** Fetches again what is shown; resolves once it is. */
+  refetch(): Promise<void>;
   /** Shows the present state of a row. */
   show(row: TableRow): void;
 }
@@ -52,11 +52,15 @@ const AT_ONCE = 4;
 export class TableWrites {
   readonly pending: Store<PendingValues> = createStore<PendingValues>(new Map());
   readonly conflicts: Store<readonly CellConflict[]> = createStore<readonly CellConflict[]>([]);
+  /** New rows on their way, before the loaded ones include them. */
+  readonly added: Store<readonly AddedRow[]> = createStore<readonly AddedRow[]>([]);
   readonly history: RowHistory = createRowHistory();
   readonly #calls: RowCalls;
   readonly #report: (refusal: Failure) => void;
   /** The last write of each row: the next one waits for it. */
   readonly #lines = new Map<string, Promise<unknown>>();
+  /** Rows that were refused, with all that was typed into them. */
+  readonly #refused = new Map<string, AddedRow["values"]>();
 
   /** Creates the writes of a table; `report` shows a refusal. */
   constructor(calls: RowCalls, report: (refusal: Failure) => void) {
@@ -69,14 +73,29 @@ export class TableWrites {
     if (changed.length > 0) this.history.add(this.#invert(await this.#write(changed)));
   }
 
-  /** Adds rows; false when they were refused. */
+  /** Adds rows, which can be written to at once; false when they were refused. */
   async addRows(rows: readonly AddedRow[]): Promise<boolean> {
-    const isDone = await this.#settle(this.#calls.create(rows));
+    this.added.set((known) => [...known, ...rows]);
+    const creation = this.#calls.create(rows).then((made) => {
+      if (!made.ok) for (const row of rows) this.#refused.set(row.id, { ...row.values, ...this.#read(row) });
+      return made;
+    });
+    for (const { id } of rows) this.#lines.set(id, creation);
+    const isDone = await this.#settle(creation);
+    this.added.set((known) => known.filter((row) => !rows.includes(row)));
     if (isDone) this.history.add(this.#undoCreation(rows.map(({ id }) => id)));
     return isDone;
   }
 
+  /** Gives back the values of a row that was refused, once. */
+  takeRefused(id: string): AddedRow["values"] | undefined {
+    const values = this.#refused.get(id);
+    this.#refused.delete(id);
+    return values;
+  }
+
   async deleteRows(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#lines.get(id) ?? Promise.resolve()));
     if (await this.#settle(this.#calls.delete(ids))) this.history.add(this.#undoDeletion(ids));
   }
 
@@ -93,8 +112,13 @@ export class TableWrites {
     const byRow = Map.groupBy(edits, ({ rowId }) => rowId);
     const written = await runSome([...byRow], AT_ONCE, ([rowId, all]) => this.#writeInTurn(rowId, all));
     this.pending.set((known) => withoutPending(known, edits));
-    this.#calls.refetch();
+    void this.#calls.refetch();
     return written.flat();
+  }
+
+  /** Values of a row that are on their way. */
+  #read({ id }: AddedRow): AddedRow["values"] {
+    return this.pending.get().get(id) ?? {};
   }
 
   #writeInTurn(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
@@ -104,6 +128,7 @@ export class TableWrites {
   }
 
   async #writeRow(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
+    if (this.#refused.has(rowId)) return [];
     const values = Object.fromEntries(edits.map(({ field, after }) => [field, after]));
     const done = await this.#calls.change(rowId, { rev: Math.min(...edits.map(({ rev }) => rev)), values });
     if (!done.ok) {
@@ -142,7 +167,7 @@ export class TableWrites {
   async #settle(call: Promise<Result<unknown>>): Promise<boolean> {
     const done = await call;
     if (!done.ok) this.#report(done.error);
-    this.#calls.refetch();
+    await this.#calls.refetch();
     return done.ok;
   }
 }
