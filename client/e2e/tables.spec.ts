@@ -98,6 +98,38 @@ it("a row tells who changed what, and gives back what was there", async () => {
   await priya.getByRole("gridcell", { name: "Müller (hers)" }).waitFor();
 });
 
+it("rows that the server does not take stay as they were typed, and the next change of each adds it", async () => {
+  await ada.route("**/rows", (route) => route.abort());
+  await locateCell(ada, 3, 1).click();
+  for (const [name, minutes] of [
+    ["Ben", "10"],
+    ["Cem", "20"],
+  ] as const) {
+    await ada.keyboard.press("F2");
+    await ada.keyboard.type(name);
+    await ada.keyboard.press("Tab");
+    await ada.keyboard.type(minutes);
+    await ada.keyboard.press("Enter");
+    await ada.keyboard.press("ArrowLeft");
+  }
+  await expect.poll(() => ada.getByText("Not added. Change a cell to try again").count()).toBe(2);
+  await expectAccessible(ada);
+  await ada.unrouteAll({ behavior: "wait" });
+  await locateCell(ada, 3, 1).click();
+  await ada.keyboard.press("F2");
+  await ada.keyboard.type(" B");
+  await ada.keyboard.press("Enter");
+  await locateCell(ada, 4, 1).click();
+  await ada.keyboard.press("F2");
+  await ada.keyboard.type(" C");
+  await ada.keyboard.press("Enter");
+  await expect
+    .poll(() =>
+      Promise.all([3, 4].flatMap((row) => [1, 2].map((at) => locateCell(priya, row, at).textContent()))),
+    )
+    .toEqual(["Ben B", "10", "Cem C", "20"]);
+});
+
 it("a file comes in as its columns are shown before, zeros and commas as they are written", async () => {
   await ada.getByRole("button", { name: "Back to the canvas" }).click();
   await ada.getByRole("button", { name: "Add source" }).click();

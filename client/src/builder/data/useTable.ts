@@ -30,10 +30,8 @@ export function useTable(source: DataSource) {
   const [search, setSearch] = useState("");
   const question = { where: look.where, sort: look.sort, search: useDeferredValue(search.trim()) };
   const writes = getTableWrites(session, address);
-  const rows = withAdded(
-    useRows(address, question),
-    useStore(writes.added, (all) => all),
-  );
+  const added = useStore(writes.added, (all) => all);
+  const rows = withAdded(useRows(address, question), added);
   const choice = useChoice(rows.rowAt);
   const isOnline = useStore(session.status, ({ connection }) => connection.kind === "online");
   const mayEdit = useStore(session.status, canEdit);
@@ -55,6 +53,8 @@ export function useTable(source: DataSource) {
     isNarrowed: look.where.length > 0 || search !== "",
     labels: useLinkLabels(address, source.fields),
     writes,
+    /** Ids of typed rows that the server has not taken. */
+    refused: new Set(added.filter(({ isRefused }) => isRefused).map(({ id }) => id)),
     columns: source.fields
       .filter(({ id }) => !look.hidden.includes(id))
       .map((field) => ({ field, width: look.widths[field.id] ?? WIDTH })),

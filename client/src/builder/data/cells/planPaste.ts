@@ -1,7 +1,8 @@
 import { describeCount, err, failure, limits, ok, type Result } from "@formweave/schema";
 import type { TableRow } from "@formweave/schema/data";
 import type { Json, SourceField } from "@formweave/schema/model";
-import type { CellEdit, AddedRow } from "#builder/data/rows/tableWrites.ts";
+import type { CellEdit } from "#builder/data/rows/tableWrites.ts";
+import type { AddedRow } from "#builder/data/rows/waitingRows.ts";
 import { readTyped } from "./readTyped.ts";
 
 interface Paste {

@@ -89,7 +89,7 @@ function describeEmpty(
 const NOTHING: Readonly<Record<string, Json>> = {};
 
 /** The number of a row, and its checkbox. */
-function FirstCell({ row, index, newRow, isChosen, activeColumn, actions }: GridRowProps) {
+function FirstCell({ table, row, index, newRow, isChosen, activeColumn, actions }: GridRowProps) {
   const isActive = activeColumn === 0;
   return (
     <div
@@ -109,7 +109,7 @@ function FirstCell({ row, index, newRow, isChosen, activeColumn, actions }: Grid
       )}
       {row !== undefined && (
         <>
-          <span className="dt-number tnum">{row.number > 0 ? row.number : "…"}</span>
+          <RowNumber number={row.number} isRefused={table.refused.has(row.id)} />
           <span className="dt-choice">
             <Checkbox
               hideLabel
@@ -121,5 +121,22 @@ function FirstCell({ row, index, newRow, isChosen, activeColumn, actions }: Grid
         </>
       )}
     </div>
+  );
+}
+
+interface RowNumberProps {
+  /** 0 for a row that is not on the server yet. */
+  readonly number: number;
+  readonly isRefused: boolean;
+}
+
+function RowNumber({ number, isRefused }: RowNumberProps) {
+  if (number > 0) return <span className="dt-number tnum">{number}</span>;
+  if (!isRefused) return <span className="dt-number">…</span>;
+  return (
+    <span className="dt-number dt-refused" title="Not added. Change a cell to try again">
+      <Icon name="triangle-alert" size={14} />
+      <span className="sr-only">Not added. Change a cell to try again</span>
+    </span>
   );
 }

@@ -34,9 +34,8 @@ export function useCells(table: Table, keys: { readonly go: (cell: CellPosition)
     const { row, column, rowId, field, rev, before } = editing;
     const [down, right] = STEPS[then];
     keys.go({ row: row + down, column: Math.max(1, Math.min(columns.length, column + right)) });
-    const refused = rowId === undefined ? undefined : writes.takeRefused(rowId);
-    if (rowId === undefined || refused !== undefined) void draft.set({ ...refused, [field]: value });
-    else void writes.changeCells([{ rowId, rev, field, before, after: value }]);
+    if (rowId !== undefined) void writes.changeCells([{ rowId, rev, field, before, after: value }]);
+    else draft.set(field, value);
   }
   function cancel(): void {
     setEditing(undefined);
@@ -48,16 +47,13 @@ export function useCells(table: Table, keys: { readonly go: (cell: CellPosition)
 /** Values typed into the line of a new row, which waits until every required column has one. */
 function useNewRow({ source, writes }: Table) {
   const [values, setValues] = useState<Readonly<Record<string, Json>>>({});
-  async function set(typed: Readonly<Record<string, Json>>): Promise<void> {
-    const filled = Object.entries({ ...values, ...typed }).filter(([, each]) => each !== null);
+  function set(field: string, value: Json): void {
+    const filled = Object.entries({ ...values, [field]: value }).filter(([, each]) => each !== null);
     const next = Object.fromEntries(filled);
     const isWhole = source.fields.every(({ id, required = false }) => !required || Object.hasOwn(next, id));
-    setValues(next);
-    if (!isWhole || filled.length === 0) return;
-    setValues({});
-    const id = newId();
-    // A refused row is in its line again, with what was typed behind it meanwhile.
-    if (!(await writes.addRows([{ id, values: next }]))) setValues(writes.takeRefused(id) ?? next);
+    const isAdded = isWhole && filled.length > 0;
+    setValues(isAdded ? {} : next);
+    if (isAdded) void writes.addRow({ id: newId(), values: next });
   }
   return { values, set };
 }

@@ -16,7 +16,7 @@ function createTable() {
   };
   const calls: { -readonly [Name in keyof RowCalls]: RowCalls[Name] } = {
     create(added) {
-      for (const { id, values } of added)
+      for (const { id, values } of added.filter((row) => !rows.has(row.id)))
         rows.set(id, {
           number: 1,
           id,
@@ -27,7 +27,7 @@ function createTable() {
           changedAt: 0,
           foreign: new Map(),
         });
-      return Promise.resolve(ok([]));
+      return Promise.resolve(ok(added.flatMap(({ id }) => rows.get(id) ?? [])));
     },
     change(id, { rev, values }) {
       const row = rows.get(id);
@@ -50,10 +50,14 @@ function createTable() {
     refetch: () => Promise.resolve(),
     show: () => undefined,
   };
-  const refused: { creation?: boolean } = {};
+  const refused: { creation?: boolean; answer?: boolean } = {};
   const { create } = calls;
-  calls.create = (added) =>
-    refused.creation === true ? Promise.resolve(err(failure("ROW_NOT_FOUND"))) : create(added);
+  calls.create = async (added) => {
+    const lost = err(failure("ROW_NOT_FOUND"));
+    if (refused.creation === true) return lost;
+    const made = await create(added);
+    return refused.answer === true ? lost : made;
+  };
   const writes = new TableWrites(calls, ({ message }) => reports.push(message));
   return {
     writes,
@@ -161,14 +165,40 @@ it("what is typed into a row that is still on its way is written behind it", asy
   expect(writes.added.get()).toEqual([]);
 });
 
-it("a row that is refused gives back all that was typed into it, also later", async () => {
-  const { writes, refused, reports } = createTable();
+it("a typed row that is refused stays with all that was typed into it, and its next change adds it", async () => {
+  const { writes, refused, reports, read } = createTable();
   refused.creation = true;
-  const added = writes.addRows([{ id: "a", values: { name: "Ada" } }]);
+  const added = writes.addRow({ id: "a", values: { name: "Ada" } });
   const later = writes.changeCells([edit("reason", null, "Thyroid", 0)]);
-  expect(await added).toBe(false);
-  await later;
-  expect(writes.takeRefused("a")).toEqual({ name: "Ada", reason: "Thyroid" });
-  expect(writes.takeRefused("a")).toBe(undefined);
-  expect(reports).toHaveLength(1);
+  const other = writes.addRow({ id: "b", values: { name: "Ben" } });
+  await Promise.all([added, later, other]);
+  expect(writes.added.get()).toEqual([
+    { id: "a", values: { name: "Ada", reason: "Thyroid" }, isRefused: true },
+    { id: "b", values: { name: "Ben" }, isRefused: true },
+  ]);
+  expect(reports).toHaveLength(2);
+  refused.creation = false;
+  await writes.changeCells([edit("name", "Ada", "Eve", 0)]);
+  expect([read("a", "name"), read("a", "reason")]).toEqual(["Eve", "Thyroid"]);
+  await writes.deleteRows(["b"]);
+  expect(writes.added.get()).toEqual([]);
+  expect(reports).toHaveLength(2);
+});
+
+it("a row that was added although the answer was lost gets what was changed since", async () => {
+  const { writes, refused, read } = createTable();
+  refused.answer = true;
+  await writes.addRow({ id: "a", values: { name: "Ada" } });
+  expect(writes.added.get()).toMatchObject([{ id: "a", isRefused: true }]);
+  refused.answer = false;
+  await writes.changeCells([edit("name", "Ada", "Eve", 0)]);
+  expect(read("a", "name")).toBe("Eve");
+  expect(writes.added.get()).toEqual([]);
+});
+
+it("pasted rows that are refused are gone, since the clipboard still has them", async () => {
+  const { writes, refused } = createTable();
+  refused.creation = true;
+  expect(await writes.addRows([{ id: "a", values: {} }])).toBe(false);
+  expect(writes.added.get()).toEqual([]);
 });

@@ -3,7 +3,9 @@ import type { RowConflict, TableRow } from "@formweave/schema/data";
 import { sameJson } from "@formweave/schema/doc";
 import type { Json } from "@formweave/schema/model";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { withoutPending, withPending, type PendingValues } from "./pendingValues.ts";
 import { createRowHistory, type RowHistory, type RowStep } from "./rowHistory.ts";
+import { withRefused, withWaiting, type AddedRow, type WaitingRow } from "./waitingRows.ts";
 
 /** A new value of one cell; `rev` is that of the row as its author saw it. */
 export interface CellEdit {
@@ -37,14 +39,6 @@ export interface RowCalls {
   show(row: TableRow): void;
 }
 
-export interface AddedRow {
-  readonly id: string;
-  readonly values: Record<string, Json>;
-}
-
-/** Values that are on their way to the server, by row and field. */
-export type PendingValues = ReadonlyMap<string, Readonly<Record<string, Json>>>;
-
 /** Most calls at once. */
 const AT_ONCE = 4;
 
@@ -52,15 +46,12 @@ const AT_ONCE = 4;
 export class TableWrites {
   readonly pending: Store<PendingValues> = createStore<PendingValues>(new Map());
   readonly conflicts: Store<readonly CellConflict[]> = createStore<readonly CellConflict[]>([]);
-  /** New rows on their way, before the loaded ones include them. */
-  readonly added: Store<readonly AddedRow[]> = createStore<readonly AddedRow[]>([]);
+  readonly added: Store<readonly WaitingRow[]> = createStore<readonly WaitingRow[]>([]);
   readonly history: RowHistory = createRowHistory();
   readonly #calls: RowCalls;
   readonly #report: (refusal: Failure) => void;
   /** The last write of each row: the next one waits for it. */
   readonly #lines = new Map<string, Promise<unknown>>();
-  /** Rows that were refused, with all that was typed into them. */
-  readonly #refused = new Map<string, AddedRow["values"]>();
 
   /** Creates the writes of a table; `report` shows a refusal. */
   constructor(calls: RowCalls, report: (refusal: Failure) => void) {
@@ -70,33 +61,32 @@ export class TableWrites {
 
   async changeCells(edits: readonly CellEdit[]): Promise<void> {
     const changed = edits.filter(({ before, after }) => !sameJson(before, after));
-    if (changed.length > 0) this.history.add(this.#invert(await this.#write(changed)));
+    const [again = [], known = []] = [true, false].map((isAgain) =>
+      changed.filter(({ rowId }) => this.#isRefused(rowId) === isAgain),
+    );
+    const added = [...Map.groupBy(again, ({ rowId }) => rowId)].map(([id, all]) => this.#addAgain(id, all));
+    if (known.length > 0) this.history.add(this.#invert(await this.#write(known)));
+    await Promise.all(added);
   }
 
-  /** Adds rows, which can be written to at once; false when they were refused. */
+  /** Adds pasted rows, which can be written to at once; false when they were refused, and are gone. */
   async addRows(rows: readonly AddedRow[]): Promise<boolean> {
-    this.added.set((known) => [...known, ...rows]);
-    const creation = this.#calls.create(rows).then((made) => {
-      if (!made.ok) for (const row of rows) this.#refused.set(row.id, { ...row.values, ...this.#read(row) });
-      return made;
-    });
-    for (const { id } of rows) this.#lines.set(id, creation);
-    const isDone = await this.#settle(creation);
-    this.added.set((known) => known.filter((row) => !rows.includes(row)));
-    if (isDone) this.history.add(this.#undoCreation(rows.map(({ id }) => id)));
-    return isDone;
+    const made = await this.#create(rows);
+    if (!made.ok) this.#forget(rows.map(({ id }) => id));
+    return made.ok;
   }
 
-  /** Gives back the values of a row that was refused, once. */
-  takeRefused(id: string): AddedRow["values"] | undefined {
-    const values = this.#refused.get(id);
-    this.#refused.delete(id);
-    return values;
+  /** Adds a typed row, which can be written to at once; a refused one stays with all that was typed into it. */
+  async addRow(row: AddedRow): Promise<void> {
+    await this.#create([row]);
   }
 
   async deleteRows(ids: readonly string[]): Promise<void> {
     await Promise.all(ids.map((id) => this.#lines.get(id) ?? Promise.resolve()));
-    if (await this.#settle(this.#calls.delete(ids))) this.history.add(this.#undoDeletion(ids));
+    const known = ids.filter((id) => !this.#isRefused(id));
+    this.#forget(ids);
+    if (known.length > 0 && (await this.#settle(this.#calls.delete(known))))
+      this.history.add(this.#undoDeletion(known));
   }
 
   /** Writes the refused value of a conflict over the other one, or drops it. */
@@ -116,9 +106,44 @@ export class TableWrites {
     return written.flat();
   }
 
-  /** Values of a row that are on their way. */
-  #read({ id }: AddedRow): AddedRow["values"] {
-    return this.pending.get().get(id) ?? {};
+  async #create(rows: readonly AddedRow[]): Promise<Result<readonly TableRow[]>> {
+    this.added.set((known) => withWaiting(known, rows));
+    const creation = this.#calls.create(rows).then((made) => {
+      // Before the writes that wait for it go on.
+      if (!made.ok) this.added.set((known) => withRefused(known, { rows, pending: this.pending.get() }));
+      return made;
+    });
+    for (const { id } of rows) this.#lines.set(id, creation);
+    const isDone = await this.#settle(creation);
+    const ids = rows.map(({ id }) => id);
+    if (isDone) this.#forget(ids);
+    if (isDone) this.history.add(this.#undoCreation(ids));
+    return creation;
+  }
+
+  /** Adds a refused row with other values. Where only the answer to it was lost, the row is there, and is changed. */
+  async #addAgain(id: string, edits: readonly CellEdit[]): Promise<void> {
+    const known = this.added.get().find((row) => row.id === id)?.values;
+    const changed = edits.map(({ field, after }) => [field, after] as const);
+    const typed = Object.entries({ ...known, ...Object.fromEntries(changed) });
+    const values = Object.fromEntries(typed.filter(([, value]) => value !== null));
+    if (typed.length > 0 && Object.keys(values).length === 0) return this.#forget([id]);
+    const made = await this.#create([{ id, values }]);
+    const row = made.ok ? made.value[0] : undefined;
+    if (row === undefined) return;
+    const other = edits.filter(({ field, after }) => !sameJson(row.values[field] ?? null, after));
+    if (other.length > 0)
+      await this.changeCells(
+        other.map((edit) => ({ ...edit, rev: row.rev, before: row.values[edit.field] ?? null })),
+      );
+  }
+
+  #isRefused(id: string): boolean {
+    return this.added.get().some((row) => row.id === id && row.isRefused);
+  }
+
+  #forget(ids: readonly string[]): void {
+    this.added.set((known) => known.filter(({ id }) => !ids.includes(id)));
   }
 
   #writeInTurn(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
@@ -128,7 +153,8 @@ export class TableWrites {
   }
 
   async #writeRow(rowId: string, edits: readonly CellEdit[]): Promise<readonly CellEdit[]> {
-    if (this.#refused.has(rowId)) return [];
+    // It is among the values of the refused row, which is added again as a whole.
+    if (this.#isRefused(rowId)) return [];
     const values = Object.fromEntries(edits.map(({ field, after }) => [field, after]));
     const done = await this.#calls.change(rowId, { rev: Math.min(...edits.map(({ rev }) => rev)), values });
     if (!done.ok) {
@@ -179,24 +205,6 @@ function withConflicts(
 ): readonly CellConflict[] {
   const isSame = (each: CellConflict) => each.rowId === id && found.some(({ field }) => field === each.field);
   return [...known.filter((each) => !isSame(each)), ...found.map((each) => ({ ...each, rowId: id, rev }))];
-}
-
-function withPending(known: PendingValues, edits: readonly CellEdit[]): PendingValues {
-  const next = new Map(known);
-  for (const { rowId, field, after } of edits) next.set(rowId, { ...next.get(rowId), [field]: after });
-  return next;
-}
-
-/** Drops values that have arrived, but for cells that were written again meanwhile. */
-function withoutPending(known: PendingValues, edits: readonly CellEdit[]): PendingValues {
-  const next = new Map(known);
-  for (const { rowId, field, after } of edits) {
-    const { [field]: value, ...others } = next.get(rowId) ?? {};
-    if (value !== after) continue;
-    if (Object.keys(others).length === 0) next.delete(rowId);
-    else next.set(rowId, others);
-  }
-  return next;
 }
 
 /** Runs a task for each item, a few at once; the results are in the order of the items. */

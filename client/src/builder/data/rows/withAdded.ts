@@ -1,5 +1,5 @@
 import type { TableRow } from "@formweave/schema/data";
-import type { AddedRow } from "./tableWrites.ts";
+import type { AddedRow } from "./waitingRows.ts";
 import type { LoadedRows } from "./useRows.ts";
 
 /** Adds new rows on their way behind the loaded ones, which include them later. */
